@@ -27,9 +27,9 @@ type Person = z.infer<typeof Person>;
 export async function run({ report }: Bench): Promise<void> {
   const limits = limitsFor('demo');
   const api = await createTestApi({ limits }, { database: await openOwnDatabase() });
-  const organisationId = await step(`${CROWD} people`, () => makeCrowd(api, CROWD));
+  const organizationId = await step(`${CROWD} people`, () => makeCrowd(api, CROWD));
   const people = await step('answers', () => answerCrowd(api));
-  const cookie = await api.signIn(await makeHr(api.db, { organisationId }));
+  const cookie = await api.signIn(await makeHr(api.db, { organizationId }));
   const visible = people.filter(({ state }) => state === 'opted-in');
   const hidden = people.filter(({ state }) => state === 'private');
   const pairs: Pair[] = [];

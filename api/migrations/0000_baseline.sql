@@ -1,14 +1,14 @@
 CREATE TABLE "invoice_lines" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"organisation_id" uuid NOT NULL,
-	"organisation_name" text NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"organization_name" text NOT NULL,
 	"list_id" uuid NOT NULL,
 	"people" integer NOT NULL,
 	"cents" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"invoiced_at" timestamp with time zone,
 	"invoiced_by" uuid,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("invoice_lines"."organisation_name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("invoice_lines"."organization_name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
 	CONSTRAINT "invoice_lines_list_id_unique" UNIQUE("list_id"),
 	CONSTRAINT "invoice_lines_invoiced" CHECK ("invoice_lines"."invoiced_by" is null or "invoice_lines"."invoiced_at" is not null),
 	CONSTRAINT "invoice_lines_amounts" CHECK ("invoice_lines"."people" > 0 and "invoice_lines"."cents" > 0)
@@ -24,7 +24,7 @@ CREATE TABLE "billing_customers" (
 CREATE TABLE "billing_details" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"company" text DEFAULT '' NOT NULL,
 	"address_line1" text DEFAULT '' NOT NULL,
 	"address_line2" text DEFAULT '' NOT NULL,
@@ -34,20 +34,20 @@ CREATE TABLE "billing_details" (
 	"country" text DEFAULT '' NOT NULL,
 	"tax_id" text DEFAULT '' NOT NULL,
 	CONSTRAINT "billing_details_user" UNIQUE("user_id"),
-	CONSTRAINT "billing_details_organisation" UNIQUE("organisation_id"),
-	CONSTRAINT "billing_details_one_payer" CHECK (num_nonnulls("billing_details"."user_id", "billing_details"."organisation_id") = 1)
+	CONSTRAINT "billing_details_organization" UNIQUE("organization_id"),
+	CONSTRAINT "billing_details_one_payer" CHECK (num_nonnulls("billing_details"."user_id", "billing_details"."organization_id") = 1)
 );
 --> statement-breakpoint
-CREATE TABLE "organisation_customers" (
-	"organisation_id" uuid PRIMARY KEY NOT NULL,
+CREATE TABLE "organization_customers" (
+	"organization_id" uuid PRIMARY KEY NOT NULL,
 	"reference" text NOT NULL,
-	CONSTRAINT "organisation_customers_reference" UNIQUE("reference")
+	CONSTRAINT "organization_customers_reference" UNIQUE("reference")
 );
 --> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"user_id" uuid,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"registration_id" uuid,
 	"subscription_id" uuid,
 	"list_id" uuid,
@@ -68,8 +68,8 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_purpose" CHECK ("payments"."purpose" in ('subscription', 'tokens', 'transition_list')),
 	CONSTRAINT "payments_status" CHECK ("payments"."status" in ('pending', 'succeeded', 'failed', 'refunded')),
 	CONSTRAINT "payments_cents" CHECK ("payments"."cents" > 0),
-	CONSTRAINT "payments_one_payer" CHECK (num_nonnulls("payments"."user_id", "payments"."organisation_id") = 1 or ("payments"."registration_id" is not null and num_nonnulls("payments"."user_id", "payments"."organisation_id") = 0)),
-	CONSTRAINT "payments_list_by_organisation" CHECK (("payments"."purpose" = 'transition_list') = ("payments"."organisation_id" is not null)),
+	CONSTRAINT "payments_one_payer" CHECK (num_nonnulls("payments"."user_id", "payments"."organization_id") = 1 or ("payments"."registration_id" is not null and num_nonnulls("payments"."user_id", "payments"."organization_id") = 0)),
+	CONSTRAINT "payments_list_by_organization" CHECK (("payments"."purpose" = 'transition_list') = ("payments"."organization_id" is not null)),
 	CONSTRAINT "payments_list_only_for_lists" CHECK ("payments"."list_id" is null or "payments"."purpose" = 'transition_list'),
 	CONSTRAINT "payments_registration_is_for_a_subscription" CHECK ("payments"."registration_id" is null or "payments"."purpose" = 'subscription'),
 	CONSTRAINT "payments_subscription_only_for_subscriptions" CHECK ("payments"."subscription_id" is null or "payments"."purpose" = 'subscription'),
@@ -257,14 +257,14 @@ CREATE TABLE "enterprise_requests" (
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
 	"decision_reason" text,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"content_hash" text,
 	"company_name" text NOT NULL,
 	"company_email" text NOT NULL,
 	"warn_notices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("enterprise_requests"."contact_name", '') || ' ' || coalesce("enterprise_requests"."company_name", '') || ' ' || coalesce("enterprise_requests"."company_email", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
 	CONSTRAINT "enterprise_requests_status" CHECK ("enterprise_requests"."status" in ('pending', 'approved', 'rejected')),
-	CONSTRAINT "enterprise_requests_outcome" CHECK (("enterprise_requests"."organisation_id" is null or "enterprise_requests"."status" = 'approved') and ("enterprise_requests"."decision_reason" is null or "enterprise_requests"."status" = 'rejected')),
+	CONSTRAINT "enterprise_requests_outcome" CHECK (("enterprise_requests"."organization_id" is null or "enterprise_requests"."status" = 'approved') and ("enterprise_requests"."decision_reason" is null or "enterprise_requests"."status" = 'rejected')),
 	CONSTRAINT "enterprise_requests_decided" CHECK (("enterprise_requests"."status" = 'pending') = ("enterprise_requests"."decided_at" is null) and ("enterprise_requests"."decided_at" is null) = ("enterprise_requests"."decided_by" is null)),
 	CONSTRAINT "enterprise_requests_contact_name" CHECK (length(btrim("enterprise_requests"."contact_name")) >= 2),
 	CONSTRAINT "enterprise_requests_company_name" CHECK (length(btrim("enterprise_requests"."company_name")) >= 2),
@@ -281,7 +281,7 @@ CREATE TABLE "federal_requests" (
 	"decided_at" timestamp with time zone,
 	"decided_by" uuid,
 	"decision_reason" text,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"content_hash" text,
 	"agency_name" text NOT NULL,
 	"agency_email" text NOT NULL,
@@ -289,7 +289,7 @@ CREATE TABLE "federal_requests" (
 	"security_clearance" text,
 	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("federal_requests"."contact_name", '') || ' ' || coalesce("federal_requests"."agency_name", '') || ' ' || coalesce("federal_requests"."agency_email", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
 	CONSTRAINT "federal_requests_status" CHECK ("federal_requests"."status" in ('pending', 'approved', 'rejected')),
-	CONSTRAINT "federal_requests_outcome" CHECK (("federal_requests"."organisation_id" is null or "federal_requests"."status" = 'approved') and ("federal_requests"."decision_reason" is null or "federal_requests"."status" = 'rejected')),
+	CONSTRAINT "federal_requests_outcome" CHECK (("federal_requests"."organization_id" is null or "federal_requests"."status" = 'approved') and ("federal_requests"."decision_reason" is null or "federal_requests"."status" = 'rejected')),
 	CONSTRAINT "federal_requests_decided" CHECK (("federal_requests"."status" = 'pending') = ("federal_requests"."decided_at" is null) and ("federal_requests"."decided_at" is null) = ("federal_requests"."decided_by" is null)),
 	CONSTRAINT "federal_requests_contact_name" CHECK (btrim("federal_requests"."contact_name") <> ''),
 	CONSTRAINT "federal_requests_agency_name" CHECK (btrim("federal_requests"."agency_name") <> ''),
@@ -300,8 +300,8 @@ CREATE TABLE "federal_requests" (
 --> statement-breakpoint
 CREATE TABLE "sales_contacts" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"organisation_id" uuid NOT NULL,
-	"organisation_name" text NOT NULL,
+	"organization_id" uuid NOT NULL,
+	"organization_name" text NOT NULL,
 	"user_id" uuid,
 	"contact_name" text NOT NULL,
 	"contact_email" text NOT NULL,
@@ -310,7 +310,7 @@ CREATE TABLE "sales_contacts" (
 	"answered_at" timestamp with time zone,
 	"answered_by" uuid,
 	"answer" text,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("sales_contacts"."organisation_name", '') || ' ' || coalesce("sales_contacts"."contact_name", '') || ' ' || coalesce("sales_contacts"."contact_email", '') || ' ' || coalesce("sales_contacts"."message", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("sales_contacts"."organization_name", '') || ' ' || coalesce("sales_contacts"."contact_name", '') || ' ' || coalesce("sales_contacts"."contact_email", '') || ' ' || coalesce("sales_contacts"."message", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
 	CONSTRAINT "sales_contacts_message" CHECK (btrim("sales_contacts"."message") <> ''),
 	CONSTRAINT "sales_contacts_answered" CHECK (("sales_contacts"."answered_at" is null) = ("sales_contacts"."answered_by" is null) and ("sales_contacts"."answer" is null or "sales_contacts"."answered_at" is not null))
 );
@@ -374,23 +374,23 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_failures" CHECK ("jobs"."failures" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "organisations" (
+CREATE TABLE "organizations" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"name" text NOT NULL,
 	"kind" text DEFAULT 'enterprise' NOT NULL,
 	"subscription_status" text DEFAULT 'inactive' NOT NULL,
-	"has_organisation_fee" boolean DEFAULT false NOT NULL,
+	"has_organization_fee" boolean DEFAULT false NOT NULL,
 	"column_names" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"suspended_at" timestamp with time zone,
 	"suspension_reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("organisations"."name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
-	CONSTRAINT "organisations_name_unique" UNIQUE("name"),
-	CONSTRAINT "organisations_suspension" CHECK (("organisations"."suspended_at" is null) = ("organisations"."suspension_reason" is null)),
-	CONSTRAINT "organisations_kind" CHECK ("organisations"."kind" in ('enterprise', 'federal')),
-	CONSTRAINT "organisations_name" CHECK (btrim("organisations"."name") <> ''),
-	CONSTRAINT "organisations_subscription_status" CHECK ("organisations"."subscription_status" in ('active', 'inactive')),
-	CONSTRAINT "organisations_column_names" CHECK (jsonb_typeof("organisations"."column_names") = 'object')
+	"words" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple'::regconfig, regexp_replace(coalesce("organizations"."name", ''), '[[:punct:][:space:]]+', ' ', 'g'))) STORED,
+	CONSTRAINT "organizations_name_unique" UNIQUE("name"),
+	CONSTRAINT "organizations_suspension" CHECK (("organizations"."suspended_at" is null) = ("organizations"."suspension_reason" is null)),
+	CONSTRAINT "organizations_kind" CHECK ("organizations"."kind" in ('enterprise', 'federal')),
+	CONSTRAINT "organizations_name" CHECK (btrim("organizations"."name") <> ''),
+	CONSTRAINT "organizations_subscription_status" CHECK ("organizations"."subscription_status" in ('active', 'inactive')),
+	CONSTRAINT "organizations_column_names" CHECK (jsonb_typeof("organizations"."column_names") = 'object')
 );
 --> statement-breakpoint
 CREATE TABLE "user_photos" (
@@ -414,7 +414,7 @@ CREATE TABLE "users" (
 	"company_name" text,
 	"team_owner_id" uuid,
 	"team_joined_at" timestamp with time zone,
-	"organisation_id" uuid,
+	"organization_id" uuid,
 	"is_main_user" boolean DEFAULT false NOT NULL,
 	"authority_role" text,
 	"rights" text[] DEFAULT '{}' NOT NULL,
@@ -431,9 +431,9 @@ CREATE TABLE "users" (
 	CONSTRAINT "users_username_is_no_email" CHECK (position('@' in "users"."username") = 0),
 	CONSTRAINT "users_email_is_email" CHECK (position('@' in "users"."email") > 1),
 	CONSTRAINT "users_user_type" CHECK ("users"."user_type" in ('recruiter', 'hr', 'authority')),
-	CONSTRAINT "users_hr_has_organisation" CHECK (("users"."user_type" = 'hr') = ("users"."organisation_id" is not null)),
+	CONSTRAINT "users_hr_has_organization" CHECK (("users"."user_type" = 'hr') = ("users"."organization_id" is not null)),
 	CONSTRAINT "users_main_user_is_hr" CHECK (not "users"."is_main_user" or "users"."user_type" = 'hr'),
-	CONSTRAINT "users_company_of_hr_is_the_organisation" CHECK ("users"."company_name" is null or "users"."user_type" <> 'hr'),
+	CONSTRAINT "users_company_of_hr_is_the_organization" CHECK ("users"."company_name" is null or "users"."user_type" <> 'hr'),
 	CONSTRAINT "users_authority_has_role" CHECK (("users"."user_type" = 'authority') = ("users"."authority_role" is not null)),
 	CONSTRAINT "users_temporary_password_must_change" CHECK ("users"."temporary_password_until" is null or "users"."must_change_password"),
 	CONSTRAINT "users_refused_mails" CHECK ("users"."refused_mails" <@ array['saved_searches']),
@@ -787,7 +787,7 @@ CREATE TABLE "release_previews" (
 	"kind" text NOT NULL,
 	"subject" text NOT NULL,
 	CONSTRAINT "release_previews_release_id_kind_subject_pk" PRIMARY KEY("release_id","kind","subject"),
-	CONSTRAINT "release_previews_kind" CHECK ("release_previews"."kind" in ('user', 'organisation')),
+	CONSTRAINT "release_previews_kind" CHECK ("release_previews"."kind" in ('user', 'organization')),
 	CONSTRAINT "release_previews_subject" CHECK (btrim("release_previews"."subject") <> '')
 );
 --> statement-breakpoint
@@ -934,7 +934,7 @@ CREATE TABLE "candidate_files" (
 CREATE TABLE "candidates" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"list_id" uuid NOT NULL,
-	"organisation_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
 	"full_name" text NOT NULL,
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
@@ -1056,17 +1056,17 @@ CREATE TABLE "reveals" (
 );
 --> statement-breakpoint
 CREATE TABLE "import_keys" (
-	"organisation_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
 	"keyed_hash" text NOT NULL,
 	"candidate_id" uuid,
 	"is_own" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "import_keys_once" PRIMARY KEY("organisation_id","keyed_hash"),
+	CONSTRAINT "import_keys_once" PRIMARY KEY("organization_id","keyed_hash"),
 	CONSTRAINT "import_keys_hash_form" CHECK ("import_keys"."keyed_hash" ~ '^[A-Za-z0-9_-]{43}$')
 );
 --> statement-breakpoint
 CREATE TABLE "transition_lists" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"organisation_id" uuid NOT NULL,
+	"organization_id" uuid NOT NULL,
 	"name" text NOT NULL,
 	"department" text NOT NULL,
 	"status" text DEFAULT 'pending_payment' NOT NULL,
@@ -1076,8 +1076,8 @@ CREATE TABLE "transition_lists" (
 	"is_findable" boolean DEFAULT false NOT NULL,
 	"last_batch_at" timestamp with time zone,
 	"content_hash" text,
-	CONSTRAINT "transition_lists_content" UNIQUE("organisation_id","content_hash"),
-	CONSTRAINT "transition_lists_id_organisation" UNIQUE("id","organisation_id"),
+	CONSTRAINT "transition_lists_content" UNIQUE("organization_id","content_hash"),
+	CONSTRAINT "transition_lists_id_organization" UNIQUE("id","organization_id"),
 	CONSTRAINT "transition_lists_status" CHECK ("transition_lists"."status" in ('pending_payment', 'active', 'archived')),
 	CONSTRAINT "transition_lists_paid" CHECK (("transition_lists"."status" = 'pending_payment') = ("transition_lists"."paid_at" is null)),
 	CONSTRAINT "transition_lists_findable" CHECK (not "transition_lists"."is_findable" or "transition_lists"."paid_at" is not null),
@@ -1087,13 +1087,13 @@ CREATE TABLE "transition_lists" (
 );
 --> statement-breakpoint
 ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_invoiced_by_users_id_fk" FOREIGN KEY ("invoiced_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_list_of_organisation" FOREIGN KEY ("list_id","organisation_id") REFERENCES "public"."transition_lists"("id","organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "invoice_lines" ADD CONSTRAINT "invoice_lines_list_of_organization" FOREIGN KEY ("list_id","organization_id") REFERENCES "public"."transition_lists"("id","organization_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_customers" ADD CONSTRAINT "billing_customers_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "organisation_customers" ADD CONSTRAINT "organisation_customers_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "billing_details" ADD CONSTRAINT "billing_details_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "organization_customers" ADD CONSTRAINT "organization_customers_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payments" ADD CONSTRAINT "payments_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_registration_id_registrations_id_fk" FOREIGN KEY ("registration_id") REFERENCES "public"."registrations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_subscription_id_subscriptions_id_fk" FOREIGN KEY ("subscription_id") REFERENCES "public"."subscriptions"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_list_id_transition_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."transition_lists"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1108,15 +1108,15 @@ ALTER TABLE "token_grants" ADD CONSTRAINT "token_grants_user_id_users_id_fk" FOR
 ALTER TABLE "token_grants" ADD CONSTRAINT "token_grants_granted_by_users_id_fk" FOREIGN KEY ("granted_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "token_grants" ADD CONSTRAINT "token_grants_own_payment" FOREIGN KEY ("payment_id","user_id") REFERENCES "public"."payments"("id","user_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enterprise_requests" ADD CONSTRAINT "enterprise_requests_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "federal_requests" ADD CONSTRAINT "federal_requests_decided_by_users_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "federal_requests" ADD CONSTRAINT "federal_requests_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sales_contacts" ADD CONSTRAINT "sales_contacts_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "federal_requests" ADD CONSTRAINT "federal_requests_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sales_contacts" ADD CONSTRAINT "sales_contacts_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_contacts" ADD CONSTRAINT "sales_contacts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_contacts" ADD CONSTRAINT "sales_contacts_answered_by_users_id_fk" FOREIGN KEY ("answered_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_photos" ADD CONSTRAINT "user_photos_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_team_owner_id_users_id_fk" FOREIGN KEY ("team_owner_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "users" ADD CONSTRAINT "users_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "users" ADD CONSTRAINT "users_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "audit_details" ADD CONSTRAINT "audit_details_entry_id_audit_entries_id_fk" FOREIGN KEY ("entry_id") REFERENCES "public"."audit_entries"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_links" ADD CONSTRAINT "email_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "password_links" ADD CONSTRAINT "password_links_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1153,7 +1153,7 @@ ALTER TABLE "candidate_mails" ADD CONSTRAINT "candidate_mails_candidate_id_candi
 ALTER TABLE "suppressions" ADD CONSTRAINT "suppressions_erasure_id_erasures_id_fk" FOREIGN KEY ("erasure_id") REFERENCES "public"."erasures"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidate_blocks" ADD CONSTRAINT "candidate_blocks_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "candidate_files" ADD CONSTRAINT "candidate_files_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "candidates" ADD CONSTRAINT "candidates_list_of_organisation" FOREIGN KEY ("list_id","organisation_id") REFERENCES "public"."transition_lists"("id","organisation_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "candidates" ADD CONSTRAINT "candidates_list_of_organization" FOREIGN KEY ("list_id","organization_id") REFERENCES "public"."transition_lists"("id","organization_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_records" ADD CONSTRAINT "employee_records_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruiter_reports" ADD CONSTRAINT "recruiter_reports_recruiter_id_users_id_fk" FOREIGN KEY ("recruiter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recruiter_reports" ADD CONSTRAINT "recruiter_reports_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1161,20 +1161,20 @@ ALTER TABLE "recruiter_reports" ADD CONSTRAINT "recruiter_reports_closed_by_user
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_recruiter_id_users_id_fk" FOREIGN KEY ("recruiter_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reveals" ADD CONSTRAINT "reveals_revealed_by_users_id_fk" FOREIGN KEY ("revealed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "import_keys" ADD CONSTRAINT "import_keys_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_keys" ADD CONSTRAINT "import_keys_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "import_keys" ADD CONSTRAINT "import_keys_candidate_id_candidates_id_fk" FOREIGN KEY ("candidate_id") REFERENCES "public"."candidates"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "transition_lists" ADD CONSTRAINT "transition_lists_organisation_id_organisations_id_fk" FOREIGN KEY ("organisation_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "invoice_lines_open" ON "invoice_lines" USING btree ("organisation_id") WHERE "invoice_lines"."invoiced_at" is null;--> statement-breakpoint
+ALTER TABLE "transition_lists" ADD CONSTRAINT "transition_lists_organization_id_organizations_id_fk" FOREIGN KEY ("organization_id") REFERENCES "public"."organizations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "invoice_lines_open" ON "invoice_lines" USING btree ("organization_id") WHERE "invoice_lines"."invoiced_at" is null;--> statement-breakpoint
 CREATE INDEX "invoice_lines_date" ON "invoice_lines" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "invoice_lines_name" ON "invoice_lines" USING btree (lower("organisation_name"),"id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_name" ON "invoice_lines" USING btree (lower("organization_name"),"id");--> statement-breakpoint
 CREATE INDEX "invoice_lines_amount" ON "invoice_lines" USING btree ("cents","id");--> statement-breakpoint
 CREATE INDEX "invoice_lines_state" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),"id");--> statement-breakpoint
 CREATE INDEX "invoice_lines_state_date" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),"created_at","id");--> statement-breakpoint
-CREATE INDEX "invoice_lines_state_name" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),lower("organisation_name"),"id");--> statement-breakpoint
+CREATE INDEX "invoice_lines_state_name" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),lower("organization_name"),"id");--> statement-breakpoint
 CREATE INDEX "invoice_lines_state_amount" ON "invoice_lines" USING btree ((("invoiced_at" is not null)::int),"cents","id");--> statement-breakpoint
 CREATE INDEX "invoice_lines_words" ON "invoice_lines" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "payments_user" ON "payments" USING btree ("user_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "payments_organisation" ON "payments" USING btree ("organisation_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "payments_organization" ON "payments" USING btree ("organization_id","created_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "payments_pending" ON "payments" USING btree ("created_at") WHERE "payments"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "payments_settled" ON "payments" USING btree ("settled_at","cents","refunded_cents") WHERE "payments"."status" in ('succeeded', 'refunded');--> statement-breakpoint
 CREATE INDEX "payments_list" ON "payments" USING btree ("list_id");--> statement-breakpoint
@@ -1204,7 +1204,7 @@ CREATE INDEX "enterprise_requests_status_date" ON "enterprise_requests" USING bt
 CREATE INDEX "enterprise_requests_status_name" ON "enterprise_requests" USING btree ("status",lower("company_name"),"id");--> statement-breakpoint
 CREATE INDEX "enterprise_requests_domain" ON "enterprise_requests" USING btree (split_part(lower("company_email"), '@', 2));--> statement-breakpoint
 CREATE INDEX "enterprise_requests_words" ON "enterprise_requests" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "enterprise_requests_organisation" ON "enterprise_requests" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "enterprise_requests_organization" ON "enterprise_requests" USING btree ("organization_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "federal_requests_pending_once" ON "federal_requests" USING btree ("content_hash") WHERE "federal_requests"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "federal_requests_date" ON "federal_requests" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "federal_requests_name" ON "federal_requests" USING btree (lower("agency_name"),"id");--> statement-breakpoint
@@ -1213,23 +1213,23 @@ CREATE INDEX "federal_requests_status_date" ON "federal_requests" USING btree ("
 CREATE INDEX "federal_requests_status_name" ON "federal_requests" USING btree ("status",lower("agency_name"),"id");--> statement-breakpoint
 CREATE INDEX "federal_requests_domain" ON "federal_requests" USING btree (split_part(lower("agency_email"), '@', 2));--> statement-breakpoint
 CREATE INDEX "federal_requests_words" ON "federal_requests" USING gin ("words");--> statement-breakpoint
-CREATE INDEX "federal_requests_organisation" ON "federal_requests" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "federal_requests_organization" ON "federal_requests" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_date" ON "sales_contacts" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "sales_contacts_name" ON "sales_contacts" USING btree (lower("organisation_name"),"id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_name" ON "sales_contacts" USING btree (lower("organization_name"),"id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_state" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),"id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_state_date" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),"created_at","id");--> statement-breakpoint
-CREATE INDEX "sales_contacts_state_name" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),lower("organisation_name"),"id");--> statement-breakpoint
-CREATE INDEX "sales_contacts_organisation" ON "sales_contacts" USING btree ("organisation_id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_state_name" ON "sales_contacts" USING btree ((("answered_at" is not null)::int),lower("organization_name"),"id");--> statement-breakpoint
+CREATE INDEX "sales_contacts_organization" ON "sales_contacts" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "sales_contacts_words" ON "sales_contacts" USING gin ("words");--> statement-breakpoint
 CREATE INDEX "sales_contacts_user" ON "sales_contacts" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "organisations_date" ON "organisations" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "organisations_name_order" ON "organisations" USING btree (lower("name"),"id");--> statement-breakpoint
-CREATE INDEX "organisations_status" ON "organisations" USING btree ("subscription_status","id");--> statement-breakpoint
-CREATE INDEX "organisations_words" ON "organisations" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "organizations_date" ON "organizations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "organizations_name_order" ON "organizations" USING btree (lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "organizations_status" ON "organizations" USING btree ("subscription_status","id");--> statement-breakpoint
+CREATE INDEX "organizations_words" ON "organizations" USING gin ("words");--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email" ON "users" USING btree (lower("email"));--> statement-breakpoint
-CREATE UNIQUE INDEX "users_one_main_user" ON "users" USING btree ("organisation_id") WHERE "users"."is_main_user";--> statement-breakpoint
-CREATE INDEX "users_organisation" ON "users" USING btree ("organisation_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "users_one_main_user" ON "users" USING btree ("organization_id") WHERE "users"."is_main_user";--> statement-breakpoint
+CREATE INDEX "users_organization" ON "users" USING btree ("organization_id");--> statement-breakpoint
 CREATE INDEX "users_team" ON "users" USING btree ("team_owner_id") WHERE "users"."team_owner_id" is not null;--> statement-breakpoint
 CREATE INDEX "users_hr_domain" ON "users" USING btree (split_part(lower("email"), '@', 2)) WHERE "users"."user_type" = 'hr';--> statement-breakpoint
 CREATE INDEX "users_company_domain" ON "users" USING btree (split_part(lower("email"), '@', 2)) WHERE "users"."email_confirmed_at" is not null;--> statement-breakpoint
@@ -1312,7 +1312,7 @@ CREATE INDEX "candidate_mails_bounced" ON "candidate_mails" USING btree ("candid
 CREATE INDEX "suppressions_erasure" ON "suppressions" USING btree ("erasure_id");--> statement-breakpoint
 CREATE INDEX "candidate_blocks_company" ON "candidate_blocks" USING btree ("company_key");--> statement-breakpoint
 CREATE INDEX "candidate_blocks_domain" ON "candidate_blocks" USING btree ("domain");--> statement-breakpoint
-CREATE UNIQUE INDEX "candidates_email_in_organisation" ON "candidates" USING btree ("organisation_id",lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "candidates_email_in_organization" ON "candidates" USING btree ("organization_id",lower("email"));--> statement-breakpoint
 CREATE INDEX "candidates_email" ON "candidates" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "candidates_phone" ON "candidates" USING btree ("phone",lower("full_name"));--> statement-breakpoint
 CREATE INDEX "candidates_listed_phone" ON "candidates" USING btree ("listed_phone_hash",lower("full_name")) WHERE "candidates"."listed_phone_hash" is not null;--> statement-breakpoint
@@ -1331,7 +1331,7 @@ CREATE INDEX "reveals_candidate" ON "reveals" USING btree ("candidate_id");--> s
 CREATE INDEX "reveals_by_member" ON "reveals" USING btree ("revealed_by") WHERE "reveals"."revealed_by" is not null;--> statement-breakpoint
 CREATE INDEX "reveals_to_mail" ON "reveals" USING btree ("revealed_at") WHERE "reveals"."awaits_mail";--> statement-breakpoint
 CREATE INDEX "import_keys_candidate" ON "import_keys" USING btree ("candidate_id");--> statement-breakpoint
-CREATE INDEX "transition_lists_newest" ON "transition_lists" USING btree ("organisation_id","uploaded_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "transition_lists_newest" ON "transition_lists" USING btree ("organization_id","uploaded_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "transition_lists_date" ON "transition_lists" USING btree ("uploaded_at","employee_count");
 --> statement-breakpoint
 ALTER TABLE rate_limits SET UNLOGGED;
@@ -1371,15 +1371,15 @@ CREATE OR REPLACE TRIGGER users_main_user_stays BEFORE DELETE ON users
   FOR EACH ROW WHEN (OLD.is_main_user) EXECUTE FUNCTION keep_main_user();
 --> statement-breakpoint
 -- The search index stores whether an entry is federal and does not follow a change.
-CREATE OR REPLACE FUNCTION keep_organisation_kind() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION keep_organization_kind() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'An organisation stays of its kind' USING ERRCODE = 'check_violation',
-    CONSTRAINT = 'organisations_kind_stays', TABLE = 'organisations';
+  RAISE EXCEPTION 'An organization stays of its kind' USING ERRCODE = 'check_violation',
+    CONSTRAINT = 'organizations_kind_stays', TABLE = 'organizations';
 END
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER organisations_kind_stays BEFORE UPDATE ON organisations
-  FOR EACH ROW WHEN (OLD.kind <> NEW.kind) EXECUTE FUNCTION keep_organisation_kind();
+CREATE OR REPLACE TRIGGER organizations_kind_stays BEFORE UPDATE ON organizations
+  FOR EACH ROW WHEN (OLD.kind <> NEW.kind) EXECUTE FUNCTION keep_organization_kind();
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION add_employee_records() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -1511,7 +1511,7 @@ CREATE OR REPLACE VIEW shown_candidates AS
       WHEN years_experience < 8 THEN 3 WHEN years_experience < 16 THEN 8 ELSE 16 END AS years_from,
     CASE WHEN NOT hides.years THEN 0 WHEN years_experience < 3 THEN 2
       WHEN years_experience < 8 THEN 7 WHEN years_experience < 16 THEN 15 ELSE 80 END AS band_end,
-    list_id, organisation_id, state, created_at, answered_at, expected_salary, has_jumped_ship,
+    list_id, organization_id, state, created_at, answered_at, expected_salary, has_jumped_ship,
     findable_at
   FROM candidates AS person
   CROSS JOIN LATERAL (SELECT 'yearsExperience' = ANY (hidden_facts) AS years) AS hides;
@@ -1557,15 +1557,15 @@ ALTER TABLE search_entries SET (autovacuum_vacuum_scale_factor = 0.01, autovacuu
 CREATE OR REPLACE VIEW due_search_entries AS
   SELECT person.id AS candidate_id, person.created_at, person.years_from AS years,
     person.findable_at AS visible_at, found.department_id, found.location_id,
-    organisation.kind = 'federal' AS is_federal,
-    CASE WHEN organisation.kind = 'federal' THEN coalesce(array_position(
+    organization.kind = 'federal' AS is_federal,
+    CASE WHEN organization.kind = 'federal' THEN coalesce(array_position(
       ARRAY['public-trust', 'confidential', 'secret', 'top-secret', 'sci'], person.clearance), 0)
       ELSE 0 END::smallint AS clearance,
     found.doc, found.terms, coalesce(person.expected_salary, 0) AS salary,
     person.has_jumped_ship, person.band_end
   FROM shown_candidates AS person
   JOIN transition_lists AS list ON list.id = person.list_id
-  JOIN organisations AS organisation ON organisation.id = person.organisation_id
+  JOIN organizations AS organization ON organization.id = person.organization_id
   CROSS JOIN LATERAL (
     SELECT string_agg(facet.folded, E'\x1f' ORDER BY facet.id) AS doc,
       array_agg(facet.id ORDER BY facet.id) AS terms,
@@ -1574,7 +1574,7 @@ CREATE OR REPLACE VIEW due_search_entries AS
     FROM candidate_texts(person.position_title, person.previous_company, person.department,
       person.location, person.skills) AS told
     JOIN facets AS facet ON facet.kind = told.kind AND facet.text = told.text
-      AND facet.is_federal = (organisation.kind = 'federal')
+      AND facet.is_federal = (organization.kind = 'federal')
   ) AS found
   WHERE person.findable_at IS NOT NULL AND list.is_findable;
 --> statement-breakpoint
@@ -1618,10 +1618,10 @@ DECLARE
 BEGIN
   SELECT array_agg(told.kind), array_agg(told.text), array_agg(told.is_federal)
   INTO kinds, texts, federal FROM (
-    SELECT DISTINCT one.kind, one.text, organisation.kind = 'federal' AS is_federal
+    SELECT DISTINCT one.kind, one.text, organization.kind = 'federal' AS is_federal
     FROM shown_candidates AS person
     JOIN transition_lists AS list ON list.id = person.list_id
-    JOIN organisations AS organisation ON organisation.id = person.organisation_id
+    JOIN organizations AS organization ON organization.id = person.organization_id
     CROSS JOIN LATERAL candidate_texts(person.position_title, person.previous_company,
       person.department, person.location, person.skills) AS one
     WHERE person.id = ANY (people) AND person.findable_at IS NOT NULL AND list.is_findable

@@ -16,7 +16,7 @@ import { accountRoutes } from './identity/accounts/accounts.routes';
 import { auditLogRoutes } from './identity/audit-log/audit-log.routes';
 import { emailRoutes } from './identity/emails/emails.routes';
 import { notificationRoutes } from './identity/notifications/notifications.routes';
-import { organisationRoutes } from './identity/organisations/organisations.routes';
+import { organizationRoutes } from './identity/organizations/organizations.routes';
 import { secondFactorRoutes } from './identity/second-factors/second-factors.routes';
 import { sessionRoutes } from './identity/sessions/sessions.routes';
 import { signInRoutes } from './identity/sign-in/sign-in.routes';
@@ -68,7 +68,7 @@ export const allRoutes = {
   ...invoiceRoutes,
   ...listOrderRoutes,
   ...operatorRoutes,
-  ...organisationRoutes,
+  ...organizationRoutes,
   ...paymentRoutes,
   ...planRoutes,
   ...profileRoutes,

@@ -82,14 +82,14 @@ const BROKEN_RULES: [string, BrokenRule][] = [
   ['edits of visible people are limited sooner', { undo: useUpEditsOfVisible }],
 ];
 
-async function useUpEditsOfVisible({ api: { db, deps }, organisationId }: Employer) {
+async function useUpEditsOfVisible({ api: { db, deps }, organizationId }: Employer) {
   const visible = await db
     .select({ id: employeeRecords.id })
     .from(employeeRecords)
     .innerJoin(candidates, eq(candidates.id, employeeRecords.candidateId))
-    .where(and(eq(candidates.organisationId, organisationId), eq(candidates.state, 'opted-in')));
+    .where(and(eq(candidates.organizationId, organizationId), eq(candidates.state, 'opted-in')));
   const used = visible.map(({ id }) => ({
-    key: keyOf(deps, 'editByRecord', `${organisationId} ${id}`),
+    key: keyOf(deps, 'editByRecord', `${organizationId} ${id}`),
     hits: EDITS,
     resetsAt: new Date(deps.clock().getTime() + HOUR_MS),
   }));

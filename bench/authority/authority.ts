@@ -4,7 +4,7 @@ import type { Database } from '@gangway/api/foundation/db/database';
 import { openForCommand } from '@gangway/api/foundation/db/database';
 import type { Db } from '@gangway/api/foundation/db/db';
 import { loadEnv } from '@gangway/api/foundation/env/env';
-import { organisations, users } from '@gangway/api/identity/tables/accounts.table';
+import { organizations, users } from '@gangway/api/identity/tables/accounts.table';
 import { auditEntries } from '@gangway/api/identity/tables/audit.table';
 import { seedAuthority } from '@gangway/api/seed/scale/authority/seed-authority';
 import { seedScale } from '@gangway/api/seed/scale/seed-scale';
@@ -207,7 +207,7 @@ async function readSingles(db: Db): Promise<Single[]> {
     .where(eq(enterpriseRequests.status, 'pending'))
     .orderBy(asc(enterpriseRequests.createdAt))
     .limit(1);
-  const [organisation] = await db.select({ id: organisations.id }).from(organisations).limit(1);
+  const [organization] = await db.select({ id: organizations.id }).from(organizations).limit(1);
   const [recruiter] = await db
     .select({ id: tokenEntries.userId })
     .from(tokenEntries)
@@ -225,7 +225,7 @@ async function readSingles(db: Db): Promise<Single[]> {
   });
   const recruiterId = known(recruiter, 'recruiter with tokens').id;
   const requestId = known(request, 'request').id;
-  const organizationId = known(organisation, 'organization').id;
+  const organizationId = known(organization, 'organization').id;
   const subjectId = known(entry, 'entry').id;
   return [
     of('enterprise', 'stats'),

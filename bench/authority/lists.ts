@@ -5,7 +5,7 @@ import {
   ORGANIZATION_SORTS,
   SALES_CONTACT_STATES,
   SUBSCRIPTION_STATES,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import {
   PLAN_FILTERS,
   RECRUITER_SORTS,
@@ -15,7 +15,7 @@ import { REQUEST_SORTS } from '@gangway/contract/desk/authority-requests';
 import { REQUEST_STATUSES } from '@gangway/contract/desk/requests';
 import { AUDIT_ACTIONS, AUDIT_OUTCOMES } from '@gangway/contract/foundation/audit-actions';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organisations';
+import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organizations';
 
 export type Role = 'enterprise' | 'recruiter';
 

@@ -3,7 +3,7 @@ import { paymentCalls } from './commerce/payments';
 import { planCalls } from './commerce/plans';
 import { accountClosingCalls } from './desk/account-closing';
 import { authorityCalls } from './desk/authority';
-import { authorityOrganisationCalls } from './desk/authority-organisations';
+import { authorityOrganizationCalls } from './desk/authority-organizations';
 import { authorityRecruiterCalls } from './desk/authority-recruiters';
 import { authorityReportCalls } from './desk/authority-reports';
 import { authorityRequestCalls } from './desk/authority-requests';
@@ -18,7 +18,7 @@ import { accountCalls, userPhotoCalls } from './identity/accounts';
 import { auditLogCalls } from './identity/audit-log';
 import { emailCalls } from './identity/emails';
 import { notificationCalls } from './identity/notifications';
-import { organisationCalls } from './identity/organisations';
+import { organizationCalls } from './identity/organizations';
 import { secondFactorCalls } from './identity/second-factors';
 import { sessionCalls } from './identity/sessions';
 import { analyticsCalls } from './market/analytics';
@@ -70,10 +70,10 @@ export const calls = {
   ...listCandidateCalls,
   ...outcomeCalls,
   ...salesContactCalls,
-  ...organisationCalls,
+  ...organizationCalls,
   ...authorityCalls,
   ...authorityRequestCalls,
-  ...authorityOrganisationCalls,
+  ...authorityOrganizationCalls,
   ...authorityRecruiterCalls,
   ...authorityReportCalls,
   ...authorityRevealCalls,

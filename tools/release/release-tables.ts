@@ -110,7 +110,7 @@ const failures = ({ outcomes }: ReleaseStatus) => failuresOf(outcomes);
 const previewers = ({ previews, unknownPreviews: unknown }: ReleaseStatus) =>
   [
     ...markUnknown(previews.users, unknown.users, 'user'),
-    ...markUnknown(previews.organisations, unknown.organisations, 'organization'),
+    ...markUnknown(previews.organizations, unknown.organizations, 'organization'),
   ].join(', ');
 
 const markUnknown = (names: readonly string[], unknown: readonly string[], noun: string) =>

@@ -1,7 +1,7 @@
 import type { Clearance } from '@gangway/contract/talent/clearances';
 import { experienceLevel } from '@gangway/contract/talent/experience-level';
 import type { candidates } from '../talent/tables/candidates.table';
-import type { SeededList } from './build-organisations';
+import type { SeededList } from './build-organizations';
 import { JOBS, type Job } from './data/jobs';
 import { DEMO_CANDIDATE } from './demo-accounts';
 import { peopleFrom, type Contact } from './people';
@@ -54,7 +54,7 @@ function buildCandidate(
       ...contact,
       id: random.uuid(),
       listId: list.row.id,
-      organisationId: list.row.organisationId,
+      organizationId: list.row.organizationId,
       positionTitle: titleOf(job, yearsExperience),
       previousCompany: list.company,
       yearsExperience,

@@ -82,10 +82,10 @@ describe('the demo data', () => {
   });
 
   it('has an agency with an invoice for its list of people with clearances', () => {
-    const [agency, ...others] = data.organisations.filter(({ kind }) => kind === 'federal');
+    const [agency, ...others] = data.organizations.filter(({ kind }) => kind === 'federal');
     expect(others).toEqual([]);
     const [list] = data.transitionLists.filter(
-      ({ organisationId }) => organisationId === agency?.id,
+      ({ organizationId }) => organizationId === agency?.id,
     );
     expect(list).toMatchObject({ status: 'active', employeeCount: 32 });
     expect(data.invoiceLines).toMatchObject([{ listId: list?.id, people: 32, cents: 128_000 }]);
@@ -94,7 +94,7 @@ describe('the demo data', () => {
     const cleared = data.candidates.filter(({ clearance }) => clearance);
     expect(distinct(people.map(({ clearance }) => clearance))).toBeGreaterThan(4);
     expect(cleared.filter(({ listId }) => listId !== list?.id)).toEqual([]);
-    expect(data.users.filter((user) => user.organisationId === agency?.id)).toMatchObject([
+    expect(data.users.filter((user) => user.organizationId === agency?.id)).toMatchObject([
       { username: 'noor.vandermeer', isMainUser: true },
     ]);
   });
@@ -115,9 +115,9 @@ describe('the demo data', () => {
   it('has every account of the demo sign-in, and lists in each status for its company', () => {
     const usernames = data.users.map(({ username }) => username);
     expect(usernames).toEqual(expect.arrayContaining(Object.values(DEMO_USERNAMES)));
-    const company = data.organisations.find(({ name }) => name === 'TestCompany');
+    const company = data.organizations.find(({ name }) => name === 'TestCompany');
     const lists = data.transitionLists.filter(
-      ({ organisationId }) => organisationId === company?.id,
+      ({ organizationId }) => organizationId === company?.id,
     );
     const statuses = lists.map(({ status }) => status).sort();
     expect(statuses).toEqual(['active', 'active', 'active', 'archived', 'pending_payment']);
@@ -168,7 +168,7 @@ describe('the demo data', () => {
     const [bounced, ...others] = data.candidateMails.filter(({ bouncedAt }) => bouncedAt);
     const candidate = data.candidates.find(({ id }) => id === bounced?.candidateId);
     const list = data.transitionLists.find(({ id }) => id === candidate?.listId);
-    const company = data.organisations.find(({ id }) => id === list?.organisationId);
+    const company = data.organizations.find(({ id }) => id === list?.organizationId);
     const link = data.candidateLinks.find(({ candidateId }) => candidateId === candidate?.id);
     expect([company?.name, list?.status, candidate?.state]).toEqual([
       'TestCompany',
@@ -245,7 +245,7 @@ describe('the demo data', () => {
   });
 
   it('has payments at the prices of the catalog', () => {
-    const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+    const { perEmployeeCents } = PLAN_CATALOGUE.organization;
     for (const payment of data.payments.filter(({ listId }) => listId)) {
       const list = data.transitionLists.find(({ id }) => id === payment.listId);
       expect(payment.cents).toBe((list?.employeeCount ?? 0) * perEmployeeCents);

@@ -5,7 +5,7 @@ import type { recruiterReports } from '../talent/tables/recruiter-reports.table'
 import { buildAnalytics, buildOutcomes } from './build-analytics';
 import { buildCandidates } from './build-candidates';
 import { buildCandidateMails, buildLinks } from './build-invitations';
-import { buildInvoiceLines, buildListPayments, buildOrganisations } from './build-organisations';
+import { buildInvoiceLines, buildListPayments, buildOrganizations } from './build-organizations';
 import { buildRecruiters, type SeededRecruiter } from './build-recruiters';
 import { buildRequests } from './build-requests';
 import { buildSearches } from './build-searches';
@@ -22,9 +22,9 @@ export const TAKES_NOTES: readonly string[] = [
 ];
 
 export function buildDemoData(context: SeedContext) {
-  const organisations = buildOrganisations(context);
-  const lists = organisations.flatMap((organisation) => organisation.lists);
-  const staff = buildStaff(context, organisations);
+  const organizations = buildOrganizations(context);
+  const lists = organizations.flatMap((organization) => organization.lists);
+  const staff = buildStaff(context, organizations);
   const people = buildCandidates(context, lists);
   const found = people.filter(({ list }) => !list.isFederal);
   const recruiters = buildRecruiters(context, found);
@@ -40,7 +40,7 @@ export function buildDemoData(context: SeedContext) {
   };
 
   return {
-    organisations: organisations.map(({ row }) => row),
+    organizations: organizations.map(({ row }) => row),
     users: [...staff, ...recruiters.map(({ user }) => user), ...members],
     teamInvitations,
     transitionLists: lists.map(({ row }) => row),

@@ -2,7 +2,7 @@ import { hashToken, newToken } from '../foundation/crypto/token';
 import type { candidateLinks } from '../talent/tables/candidate-links.table';
 import type { candidateMails } from '../talent/tables/candidate-mails.table';
 import type { SeededCandidate } from './build-candidates';
-import { TEST_COMPANY } from './data/organisations';
+import { TEST_COMPANY } from './data/organizations';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { after, DAY, randomFrom, SECOND } from './seed-context';
 

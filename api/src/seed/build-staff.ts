@@ -1,7 +1,7 @@
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import type { users } from '../identity/tables/accounts.table';
-import type { SeededOrganisation } from './build-organisations';
-import { TEST_COMPANY } from './data/organisations';
+import type { SeededOrganization } from './build-organizations';
+import { TEST_COMPANY } from './data/organizations';
 import { DEMO_DOMAIN } from './demo-accounts';
 import { usernameOf } from './people';
 import { randomFrom, type SeedContext, after, before, DAY } from './seed-context';
@@ -14,19 +14,19 @@ const hr = { userType: 'hr', isMainUser: false } as const;
 
 export function buildStaff(
   context: SeedContext,
-  organisations: readonly SeededOrganisation[],
+  organizations: readonly SeededOrganization[],
 ): SeededUser[] {
   const random = randomFrom(2);
   const { now, passwordHash } = context;
 
-  const mainUsers = organisations.map(({ plan, row }): SeededUser => {
+  const mainUsers = organizations.map(({ plan, row }): SeededUser => {
     const username = plan.name === TEST_COMPANY ? DEMO_USERNAMES.hr : usernameOf(plan.main);
     return {
       ...hr,
       ...plan.main,
       id: random.uuid(),
       isMainUser: true,
-      organisationId: row.id,
+      organizationId: row.id,
       username,
       email: `${username}@${plan.domain}`,
       passwordHash,
@@ -36,31 +36,31 @@ export function buildStaff(
     };
   });
 
-  const colleague = (organisation: SeededOrganisation, name: Name, days: number): SeededUser => ({
+  const colleague = (organization: SeededOrganization, name: Name, days: number): SeededUser => ({
     ...hr,
     ...name,
     id: random.uuid(),
-    organisationId: organisation.row.id,
+    organizationId: organization.row.id,
     username: usernameOf(name),
-    email: `${usernameOf(name)}@${organisation.plan.domain}`,
+    email: `${usernameOf(name)}@${organization.plan.domain}`,
     passwordHash,
     createdAt: before(now, days * DAY),
     firstLoginAt: before(now, (days - 1) * DAY),
     emailConfirmedAt: before(now, (days - 1) * DAY),
   });
 
-  const colleagues = organisations.slice(0, 2).flatMap((organisation, index) =>
+  const colleagues = organizations.slice(0, 2).flatMap((organization, index) =>
     index === 0
       ? [
-          colleague(organisation, { firstName: 'Bernard', lastName: 'Osei' }, 90),
+          colleague(organization, { firstName: 'Bernard', lastName: 'Osei' }, 90),
           {
-            ...colleague(organisation, { firstName: 'Lena', lastName: 'Sorensen' }, 3),
+            ...colleague(organization, { firstName: 'Lena', lastName: 'Sorensen' }, 3),
             firstLoginAt: null,
             emailConfirmedAt: null,
             mustChangePassword: true,
           },
         ]
-      : [colleague(organisation, { firstName: 'Philippa', lastName: 'Duarte' }, 60)],
+      : [colleague(organization, { firstName: 'Philippa', lastName: 'Duarte' }, 60)],
   );
 
   const authority = (

@@ -7,7 +7,7 @@ import { subscriptions } from '../commerce/tables/subscriptions.table';
 import type { Db } from '../foundation/db/db';
 import type { Env } from '../foundation/env/env';
 import { STRIPE_ADDRESSES } from '../foundation/env/stripe-settings';
-import { organisations, users } from '../identity/tables/accounts.table';
+import { organizations, users } from '../identity/tables/accounts.table';
 
 const TIMEOUT_MS = 5_000;
 
@@ -41,7 +41,7 @@ type DemoPayments = {
 
 const demoPayments = async (db: Db): Promise<DemoPayments[]> => [
   ...(await recruitersOf(db)),
-  ...(await organisationsOf(db)),
+  ...(await organizationsOf(db)),
 ];
 
 async function subscriptionOf(db: Db, userId: string) {
@@ -119,16 +119,16 @@ async function recruitersOf(db: Db): Promise<DemoPayments[]> {
 }
 
 /** Organizations are not customers at the provider, but the payments of a demo need one. */
-async function organisationsOf(db: Db): Promise<DemoPayments[]> {
+async function organizationsOf(db: Db): Promise<DemoPayments[]> {
   const owners = await db
-    .select({ id: organisations.id, name: organisations.name, email: users.email })
-    .from(organisations)
-    .innerJoin(users, and(eq(users.organisationId, organisations.id), users.isMainUser));
+    .select({ id: organizations.id, name: organizations.name, email: users.email })
+    .from(organizations)
+    .innerJoin(users, and(eq(users.organizationId, organizations.id), users.isMainUser));
   const demo: DemoPayments[] = [];
   for (const { id, name, email } of owners) {
     demo.push({
       customer: { id: `cus_demo_${id.replaceAll('-', '')}`, email, name },
-      payments: await paymentsOf(db, eq(payments.organisationId, id)),
+      payments: await paymentsOf(db, eq(payments.organizationId, id)),
     });
   }
   return demo.filter(({ payments: paid }) => paid.length > 0);

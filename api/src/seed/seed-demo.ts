@@ -10,7 +10,7 @@ import type { Db } from '../foundation/db/db';
 import type { Env } from '../foundation/env/env';
 import { StartError } from '../foundation/errors/start-error';
 import { type Act, recordAct } from '../identity/audit-log/record-act';
-import { organisations, users } from '../identity/tables/accounts.table';
+import { organizations, users } from '../identity/tables/accounts.table';
 import { hashPassword } from '../identity/users/password-hash';
 import { revealLimits } from '../market/tables/reveal-limits.table';
 import { savedSearches } from '../market/tables/saved-searches.table';
@@ -83,7 +83,7 @@ export function refuseForeignDatabase({ database }: Pick<Env, 'database'>): void
 const wholeSecond = (moment: Date) => new Date(Math.floor(moment.getTime() / 1000) * 1000);
 
 async function insertAll(tx: Db, data: DemoData): Promise<void> {
-  await tx.insert(organisations).values(data.organisations);
+  await tx.insert(organizations).values(data.organizations);
   await tx.insert(users).values(data.users);
   await tx.insert(teamInvitations).values(data.teamInvitations);
   await tx.insert(transitionLists).values(data.transitionLists);

@@ -1,7 +1,7 @@
 import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/db';
-import { enterScope, type OrganisationId } from '../identity/actors/scopes';
+import { enterScope, type OrganizationId } from '../identity/actors/scopes';
 import { candidates } from '../talent/tables/candidates.table';
 import { transitionLists } from '../talent/tables/transition-lists.table';
 import { type ListNames, importRows } from '../talent/transition-lists/import-rows';
@@ -12,15 +12,15 @@ import { listForm, NAMED } from './list-form';
 import { runNow } from './run-now';
 import type { TestApi } from './test-api';
 
-export async function makeImporter({ db }: TestApi): Promise<OrganisationId> {
-  return enterScope('hr', { user: await makeHr(db), sessionHash: '' }).organisationId;
+export async function makeImporter({ db }: TestApi): Promise<OrganizationId> {
+  return enterScope('hr', { user: await makeHr(db), sessionHash: '' }).organizationId;
 }
 
 export const rowsOf = (employees: readonly CsvEmployee[]) =>
   runNow(readListFile(csvOf(employees), parseCsv)).rows;
 
 type ToImport = {
-  organisationId: OrganisationId;
+  organizationId: OrganizationId;
   employees: readonly CsvEmployee[];
   names?: ListNames;
 };
@@ -28,8 +28,8 @@ type ToImport = {
 export const importWithin = (
   { deps }: TestApi,
   tx: Db,
-  { organisationId, employees, names = {} }: ToImport,
-) => importRows(deps, tx, { organisationId, rows: rowsOf(employees), names, columns: undefined });
+  { organizationId, employees, names = {} }: ToImport,
+) => importRows(deps, tx, { organizationId, rows: rowsOf(employees), names, columns: undefined });
 
 export const importEmployees = (api: TestApi, toImport: ToImport) =>
   api.db.transaction((tx) => importWithin(api, tx, toImport));
@@ -59,9 +59,9 @@ export const payFor = ({ db, clock }: TestApi, listId: string) =>
     .set({ status: 'active', paidAt: clock.now() })
     .where(eq(transitionLists.id, listId));
 
-export const staffOf = ({ db }: TestApi, organisationId: string) =>
+export const staffOf = ({ db }: TestApi, organizationId: string) =>
   db
     .select()
     .from(candidates)
-    .where(eq(candidates.organisationId, organisationId))
+    .where(eq(candidates.organizationId, organizationId))
     .orderBy(asc(candidates.email));

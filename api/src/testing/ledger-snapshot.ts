@@ -19,7 +19,7 @@ export async function ledgerSnapshot(db: Db): Promise<LedgerSnapshot> {
 const TABLES: Record<string, SQL> = {
   payments: sql`
     select p.purpose, p.status, p.cents, p.refunded_cents, p.tokens, u.username,
-      p.organisation_id is not null as by_organisation,
+      p.organization_id is not null as by_organization,
       p.subscription_id is not null as of_subscription,
       p.period_end is not null as has_period
     from payments p left join users u on u.id = p.user_id`,

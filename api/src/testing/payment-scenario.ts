@@ -67,7 +67,7 @@ async function listen(api: PaymentsApi, deliver: Deliver): Promise<void> {
 async function payLists(api: PaymentsApi): Promise<void> {
   const once = await orderList(api.deps);
   const twice = await orderList(api.deps);
-  const again = await orderList(api.deps, twice.listId, twice.organisationId);
+  const again = await orderList(api.deps, twice.listId, twice.organizationId);
   for (const { reference } of [once, twice, again]) await api.sandbox.confirm(reference, 'visa');
 }
 

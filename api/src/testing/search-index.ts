@@ -31,13 +31,13 @@ export async function faultsOfIndex(db: Db): Promise<string[]> {
       union all
       select 'text that is no facet: ' || candidate_text.text from shown_candidates as person
         join transition_lists as list on list.id = person.list_id
-        join organisations as organisation on organisation.id = person.organisation_id
+        join organizations as organization on organization.id = person.organization_id
         cross join lateral candidate_texts(person.position_title, person.previous_company,
           person.department, person.location, person.skills) as candidate_text
         where person.findable_at is not null and list.is_findable and not exists (
           select from facets
           where facets.kind = candidate_text.kind and facets.text = candidate_text.text
-            and facets.is_federal = (organisation.kind = 'federal'))
+            and facets.is_federal = (organization.kind = 'federal'))
       union all
       select 'name that is not theirs: ' || reveals.name from reveals
         join candidates as person on person.id = candidate_id

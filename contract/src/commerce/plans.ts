@@ -32,7 +32,7 @@ export type RegistrationOffer = z.infer<typeof RegistrationOffer>;
 export const PlanCatalogue = z.object({
   offers: z.array(PlanOffer),
   registration: z.array(RegistrationOffer),
-  organisation: z.object({ perEmployeeCents: cents }),
+  organization: z.object({ perEmployeeCents: cents }),
   tokenPacks: z.array(z.object({ tokens: count, cents, isPopular: z.boolean() })),
 });
 export type PlanCatalogue = z.infer<typeof PlanCatalogue>;

@@ -5,9 +5,9 @@ import { RevealLimits } from '../foundation/allowances';
 import { defineCalls } from '../foundation/call';
 import { cents, count, id, timestamp } from '../foundation/fields';
 import { pageQuery, pagesOf, tableQuery } from '../foundation/page-query';
-import { AccountSuspension } from '../identity/organisations';
+import { AccountSuspension } from '../identity/organizations';
 import { PAUSE_CAUSES } from '../market/fair-use';
-import { ACCOUNT_STATES, SuspensionReason } from './authority-organisations';
+import { ACCOUNT_STATES, SuspensionReason } from './authority-organizations';
 
 export const RECRUITER_SORTS = ['date', 'name', 'plan', 'status'] as const;
 export const PLAN_FILTERS = [...PLANS, 'none'] as const;

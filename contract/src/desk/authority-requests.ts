@@ -3,7 +3,7 @@ import { defineCalls } from '../foundation/call';
 import { cellText } from '../foundation/cell-text';
 import { count, email, id, requiredText, timestamp } from '../foundation/fields';
 import { pagesOf, tableQuery } from '../foundation/page-query';
-import { ORGANIZATION_KINDS } from '../identity/organisations';
+import { ORGANIZATION_KINDS } from '../identity/organizations';
 import { EnterpriseRequest, FederalRequest, REQUEST_STATUSES } from './requests';
 import { WarnNotice } from './warn';
 

@@ -66,7 +66,7 @@ const NOT_SHOWN = [
   /^POST \/api\/login body\.username$/,
   / query\.(?:search|actor|cursor|since|location|department|previousCompany|skills(?:\[\])?)$/,
   /\.filter\.(?:search|location|department|previousCompany|skills\[\])$/,
-  /\/previews body\.(?:add\.|remove\.)?(?:users|organisations)\[\]$/,
+  /\/previews body\.(?:add\.|remove\.)?(?:users|organizations)\[\]$/,
   / body\.manifest\./,
   / body\.(?:phone|domain)$/,
 ];

@@ -52,7 +52,7 @@ export const MAX_PREVIEWS = 100;
 
 export const Previews = z.strictObject({
   users: z.array(z.string().check(z.maxLength(100))).check(z.maxLength(MAX_PREVIEWS)),
-  organisations: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MAX_PREVIEWS)),
+  organizations: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(MAX_PREVIEWS)),
 });
 export type Previews = z.infer<typeof Previews>;
 
@@ -120,7 +120,7 @@ export const ReleaseStatus = z.object({
   origin: z.optional(z.nullable(ReleaseOrigin)),
   checkedBy: z.optional(z.nullable(CheckedBy)),
   previews: Previews,
-  unknownPreviews: z._default(Previews, { users: [], organisations: [] }),
+  unknownPreviews: z._default(Previews, { users: [], organizations: [] }),
   sizes: z.array(PageSize),
   outcomes: OutcomeCounts,
 });

@@ -165,7 +165,7 @@ export const ProfileExport = z.object({
   yearsWithCompany: z.int(),
   clearance: z.nullable(z.enum(CLEARANCES)),
   employerRecord: EmployerRecord,
-  list: z.object({ organisation: z.string(), name: z.string(), uploadDate: timestamp }),
+  list: z.object({ organization: z.string(), name: z.string(), uploadDate: timestamp }),
   listedAt: timestamp,
   invitedAt: z.nullable(timestamp),
   answeredAt: z.nullable(timestamp),

@@ -1,5 +1,5 @@
-import { SuspensionReason } from '@gangway/contract/desk/authority-organisations';
-import type { AccountSuspension } from '@gangway/contract/identity/organisations';
+import { SuspensionReason } from '@gangway/contract/desk/authority-organizations';
+import type { AccountSuspension } from '@gangway/contract/identity/organizations';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { useForm, issuesOf, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';

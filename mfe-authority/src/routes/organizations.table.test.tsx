@@ -1,7 +1,7 @@
 import type {
   ManagedOrganization,
   OrganizationDetails,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -276,7 +276,7 @@ it('saves who previews a release', async () => {
     shownDialog.getByRole('textbox', { name: 'Organizations' }),
     'Northstar Freight',
   );
-  const previews = { users: ['maya', 'lee'], organisations: ['Northstar Freight'] };
+  const previews = { users: ['maya', 'lee'], organizations: ['Northstar Freight'] };
   const after = aRemote({
     releases: [aRelease({ version: 'd4e5f6a7b8', state: 'staged', traffic: 0, previews })],
   });

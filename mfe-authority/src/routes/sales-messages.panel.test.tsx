@@ -1,4 +1,4 @@
-import type { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
+import type { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {

@@ -140,7 +140,7 @@ describe('the download of the person’s data', () => {
       clearance: null,
       offeredFields: [],
     },
-    list: { organisation: 'Northwind', name: 'Autumn', uploadDate: '2026-10-01T09:00:00.000Z' },
+    list: { organization: 'Northwind', name: 'Autumn', uploadDate: '2026-10-01T09:00:00.000Z' },
     listedAt: '2026-10-01T09:00:00.000Z',
     invitedAt: null,
     answeredAt: null,

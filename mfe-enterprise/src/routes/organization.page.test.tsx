@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@gangway/contract/identity/organisations';
+import type { OrganizationUser } from '@gangway/contract/identity/organizations';
 import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { area } from '../area';

@@ -1,5 +1,5 @@
 import type { PlanCatalogue } from '@gangway/contract/commerce/plans';
-import type { Organization } from '@gangway/contract/identity/organisations';
+import type { Organization } from '@gangway/contract/identity/organizations';
 import type { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import type { TransitionList } from '@gangway/contract/talent/transition-lists';
@@ -40,7 +40,7 @@ export const aCheck = (changes: Partial<ImportCheck> = {}): ImportCheck => ({
 export const prices: PlanCatalogue = {
   offers: [],
   registration: [],
-  organisation: { perEmployeeCents: 4_000 },
+  organization: { perEmployeeCents: 4_000 },
   tokenPacks: [],
 };
 

@@ -65,7 +65,7 @@ export const pricing = {
   },
 } as const;
 
-export const organisations = {
+export const organizations = {
   title: 'For organizations that have to let people go',
   lead: 'Upload a list, and the people on it decide whether recruiters can find them.',
   enterprise: {

@@ -17,7 +17,7 @@ export const testCatalogue: PlanCatalogue = {
     registrationOffer('professional', 19_900),
     registrationOffer('enterprise', 39_900),
   ],
-  organisation: { perEmployeeCents: 4_000 },
+  organization: { perEmployeeCents: 4_000 },
   tokenPacks: [
     { tokens: 5, cents: 1_000, isPopular: true },
     { tokens: 10, cents: 1_800, isPopular: false },

@@ -34,7 +34,7 @@ export const aCatalogue = (): PlanCatalogue => ({
     },
   ],
   registration: [],
-  organisation: { perEmployeeCents: 4_000 },
+  organization: { perEmployeeCents: 4_000 },
   tokenPacks: [
     { tokens: 5, cents: 1_000, isPopular: true },
     { tokens: 10, cents: 1_800, isPopular: false },

@@ -26,7 +26,7 @@ function catalogueOf({ basic, pro, ultimate }: Allowances): PlanCatalogue {
       offer('ultimate', ultimate),
     ],
     registration: [],
-    organisation: { perEmployeeCents: 4_000 },
+    organization: { perEmployeeCents: 4_000 },
     tokenPacks: [],
   };
 }

@@ -5,9 +5,9 @@ const ASK = 'GET /api/releases';
 const CHANGE = 'PATCH /api/releases/:remote/:version/previews';
 const REPLACE = 'PUT /api/releases/:remote/:version/previews';
 
-const NO_ONE = { users: [], organisations: [] };
-const previews = { users: ['ada', 'bob'], organisations: ['TestCompany'] };
-const unknownPreviews = { users: ['bob'], organisations: [] };
+const NO_ONE = { users: [], organizations: [] };
+const previews = { users: ['ada', 'bob'], organizations: ['TestCompany'] };
+const unknownPreviews = { users: ['bob'], organizations: [] };
 const staged = aRelease({ version: 'new1', state: 'staged', traffic: 0 });
 const remote = aRemote({ releases: [staged] });
 const shown = aRemote({ releases: [{ ...staged, previews, unknownPreviews }] });
@@ -35,7 +35,7 @@ describe('preview', () => {
   it('removes the people who are named', async () => {
     const line = 'preview recruiter new1 --remove-user ada --remove-organization TestCompany';
     const { received, printed } = await run(line);
-    const remove = { users: ['ada'], organisations: ['TestCompany'] };
+    const remove = { users: ['ada'], organizations: ['TestCompany'] };
     expect(received.at(-1)).toMatchObject({
       name: CHANGE,
       input: { body: { add: NO_ONE, remove } },

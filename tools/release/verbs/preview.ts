@@ -54,9 +54,9 @@ type Wish = Change | null;
 function readChange(values: ReturnType<typeof readValues>['values']): Wish {
   const { user = [], organization = [] } = values;
   const endsPreview = values.end ?? false;
-  const { 'remove-user': users = [], 'remove-organization': organisations = [] } = values;
-  const add = { users: user, organisations: organization };
-  const remove = { users, organisations };
+  const { 'remove-user': users = [], 'remove-organization': organizations = [] } = values;
+  const add = { users: user, organizations: organization };
+  const remove = { users, organizations };
   const isNamed = listed(add).length + listed(remove).length > 0;
   if (isNamed === endsPreview) {
     throw new CliError(
@@ -66,7 +66,7 @@ function readChange(values: ReturnType<typeof readValues>['values']): Wish {
   return endsPreview ? null : { add, remove };
 }
 
-const listed = ({ users, organisations }: Previews) => [...users, ...organisations];
+const listed = ({ users, organizations }: Previews) => [...users, ...organizations];
 
 function describe(wish: Wish, release: string): string {
   if (wish === null) return `end the preview of ${release} for everyone`;
@@ -89,6 +89,6 @@ function send({ call }: Client, { params, wish, reason }: Sent) {
     const body = { ...wish, reason };
     return call('PATCH /api/releases/:remote/:version/previews', { params, body });
   }
-  const body = { users: [], organisations: [], reason };
+  const body = { users: [], organizations: [], reason };
   return call('PUT /api/releases/:remote/:version/previews', { params, body });
 }

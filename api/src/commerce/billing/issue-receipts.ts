@@ -1,13 +1,13 @@
 import { inArray, and, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { users, organisations } from '../../identity/tables/accounts.table';
+import { users, organizations } from '../../identity/tables/accounts.table';
 import { payments, receiptDetails, billingDetails } from '../tables/payments.table';
 
 const fullName = sql`nullif(trim(concat_ws(' ', ${users.firstName}, ${users.lastName})), '')`;
 
 export const payersOf = (which: SQL | undefined): SQL => sql`
   select ${payments.id} as "paymentId",
-    coalesce(${organisations.name}, ${fullName}, ${users.username}) as "name",
+    coalesce(${organizations.name}, ${fullName}, ${users.username}) as "name",
     ${users.email} as "email",
     coalesce(nullif(${billingDetails.company}, ''), ${users.companyName}, '') as "company",
     coalesce(${billingDetails.addressLine1}, '') as "addressLine1",
@@ -19,10 +19,10 @@ export const payersOf = (which: SQL | undefined): SQL => sql`
     coalesce(${billingDetails.taxId}, '') as "taxId"
   from ${payments}
   left join ${users} on ${users.id} = ${payments.userId}
-  left join ${organisations} on ${organisations.id} = ${payments.organisationId}
+  left join ${organizations} on ${organizations.id} = ${payments.organizationId}
   left join ${billingDetails} on ${billingDetails.userId} = ${payments.userId}
-    or ${billingDetails.organisationId} = ${payments.organisationId}
-  where ${and(or(isNotNull(payments.userId), isNotNull(payments.organisationId)), which)}`;
+    or ${billingDetails.organizationId} = ${payments.organizationId}
+  where ${and(or(isNotNull(payments.userId), isNotNull(payments.organizationId)), which)}`;
 
 /** The receipt records the payer as they are now; an issued receipt never changes. */
 export async function issueReceipts(tx: Db, which: SQL | undefined, { now }: { now: Date }) {

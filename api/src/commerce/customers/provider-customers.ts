@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import type { OrganisationId, Payer, RecruiterId } from '../../identity/actors/scopes';
-import { readOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganizationId, Payer, RecruiterId } from '../../identity/actors/scopes';
+import { readOrganization } from '../../identity/organizations/read-organization';
 import { users } from '../../identity/tables/accounts.table';
-import { billingCustomers, organisationCustomers } from '../tables/payments.table';
+import { billingCustomers, organizationCustomers } from '../tables/payments.table';
 
 export async function billingCustomer(
   { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
@@ -25,24 +25,24 @@ export async function billingCustomer(
   return (await findCustomer(db, payer)) ?? reference;
 }
 
-export async function organisationCustomer(
+export async function organizationCustomer(
   { db, paymentProvider }: Pick<Deps, 'db' | 'paymentProvider'>,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   email: string,
 ): Promise<string> {
-  const payer = { kind: 'organisation', organisationId } as const;
+  const payer = { kind: 'organization', organizationId } as const;
   const known = await findCustomer(db, payer);
   if (known) return known;
-  const { name } = await readOrganisation(db, organisationId);
+  const { name } = await readOrganization(db, organizationId);
   const reference = await paymentProvider.createCustomer({
-    reference: organisationId,
+    reference: organizationId,
     email,
     name,
   });
   await db
-    .insert(organisationCustomers)
-    .values({ organisationId, reference })
-    .onConflictDoNothing({ target: organisationCustomers.organisationId });
+    .insert(organizationCustomers)
+    .values({ organizationId, reference })
+    .onConflictDoNothing({ target: organizationCustomers.organizationId });
   return (await findCustomer(db, payer)) ?? reference;
 }
 
@@ -54,8 +54,8 @@ export async function findCustomer(db: Db, payer: Payer): Promise<string | null>
           .from(billingCustomers)
           .where(eq(billingCustomers.userId, payer.recruiterId))
       : await db
-          .select({ reference: organisationCustomers.reference })
-          .from(organisationCustomers)
-          .where(eq(organisationCustomers.organisationId, payer.organisationId));
+          .select({ reference: organizationCustomers.reference })
+          .from(organizationCustomers)
+          .where(eq(organizationCustomers.organizationId, payer.organizationId));
   return customer?.reference ?? null;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { makeInvoiceLine } from '../../testing/factories/billing';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
@@ -34,13 +34,13 @@ const linesIn = (part?: { value?: Uint8Array | undefined }) =>
   new TextDecoder().decode(part?.value).split('\r\n').length - 1;
 
 async function makeLines(count: number): Promise<void> {
-  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-  const { id: _, ...list } = await makeList(api.db, { organisationId });
+  const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
+  const { id: _, ...list } = await makeList(api.db, { organizationId });
   const lists = await api.db
     .insert(transitionLists)
     .values(Array.from({ length: count }, () => list))
     .returning({ listId: transitionLists.id });
-  const line = { organisationId, organisationName: 'Coast', people: 1, cents: 4_000 };
+  const line = { organizationId, organizationName: 'Coast', people: 1, cents: 4_000 };
   const createdAt = api.clock.now();
   await api.db
     .insert(invoiceLines)
@@ -50,11 +50,11 @@ async function makeLines(count: number): Promise<void> {
 describe('GET /api/authority/invoices/export', () => {
   it('answers a CSV file of the invoice lines, newest first', async () => {
     const open = await makeInvoiceLine(api.db, {
-      ...{ organisationName: 'Coast Agency', listName: 'Spring', people: 3, cents: 12_050 },
+      ...{ organizationName: 'Coast Agency', listName: 'Spring', people: 3, cents: 12_050 },
       createdAt: new Date('2026-01-05T10:00:00Z'),
     });
     const invoiced = await makeInvoiceLine(api.db, {
-      ...{ organisationName: 'Bureau', listName: 'Maps', people: 1, cents: 4_000 },
+      ...{ organizationName: 'Bureau', listName: 'Maps', people: 1, cents: 4_000 },
       createdAt: new Date('2026-01-06T10:00:00Z'),
       ...{ invoicedAt: new Date('2026-02-01T10:00:00Z'), invoicedBy: administrator.id },
     });
@@ -71,16 +71,16 @@ describe('GET /api/authority/invoices/export', () => {
   });
 
   it('escapes names of organizations and lists that a spreadsheet would run as a formula', async () => {
-    const { id } = await makeInvoiceLine(api.db, { organisationName: '=1+1', listName: '@SUM(1)' });
+    const { id } = await makeInvoiceLine(api.db, { organizationName: '=1+1', listName: '@SUM(1)' });
     const [, row] = await rowsOf(await ask());
     expect(row).toBe(`"'=1+1","'@SUM(1)","3","120.00","2026-02-15","","","${id}"`);
   });
 
   it('exports only the lines that match the filter, and records how many', async () => {
-    await makeInvoiceLine(api.db, { organisationName: 'Coast Agency' });
-    await makeInvoiceLine(api.db, { organisationName: 'Coast Bureau' });
+    await makeInvoiceLine(api.db, { organizationName: 'Coast Agency' });
+    await makeInvoiceLine(api.db, { organizationName: 'Coast Bureau' });
     const invoiced = { invoicedAt: api.clock.now(), invoicedBy: administrator.id };
-    await makeInvoiceLine(api.db, { organisationName: 'Coast Maps', ...invoiced });
+    await makeInvoiceLine(api.db, { organizationName: 'Coast Maps', ...invoiced });
     expect(await rowsOf(await ask('?status=open&search=coast'))).toHaveLength(3);
     expect(await rowsOf(await ask('?search=nothing'))).toEqual([HEADER]);
     const act = {

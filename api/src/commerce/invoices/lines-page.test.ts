@@ -1,4 +1,4 @@
-import { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
+import { InvoiceLine } from '@gangway/contract/desk/authority-organizations';
 import * as z from 'zod/mini';
 import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
@@ -16,17 +16,17 @@ let cookie: string;
 beforeAll(async () => {
   const administrator = await makeAuthority(api.db, { username: 'harbor' });
   cookie = await api.signIn(administrator);
-  const { organisationId } = await makeInvoiceLine(api.db, {
-    ...{ organisationName: 'Coast Agency', listName: 'Spring' },
+  const { organizationId } = await makeInvoiceLine(api.db, {
+    ...{ organizationName: 'Coast Agency', listName: 'Spring' },
     ...{ people: 3, cents: 12_000, createdAt: on(1) },
   });
   await makeInvoiceLine(api.db, {
-    ...{ organisationName: 'bureau of Maps', listName: 'Maps' },
+    ...{ organizationName: 'bureau of Maps', listName: 'Maps' },
     ...{ people: 1, cents: 4_000, createdAt: on(2) },
     ...{ invoicedAt: on(5), invoicedBy: administrator.id },
   });
   await makeInvoiceLine(api.db, {
-    ...{ organisationId, organisationName: 'Coast Agency', listName: 'Fall' },
+    ...{ organizationId, organizationName: 'Coast Agency', listName: 'Fall' },
     ...{ people: 2, cents: 8_000, createdAt: on(3) },
   });
 });

@@ -1,4 +1,4 @@
-import type { InvoicesQuery } from '@gangway/contract/desk/authority-organisations';
+import type { InvoicesQuery } from '@gangway/contract/desk/authority-organizations';
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
@@ -30,7 +30,7 @@ export const readLines = defineList({
   words: invoiceLines.words,
   sorts: {
     date: { value: sql`${invoiceLines.createdAt}`, type: 'timestamptz' },
-    name: { value: sql`lower(${invoiceLines.organisationName})`, type: 'text' },
+    name: { value: sql`lower(${invoiceLines.organizationName})`, type: 'text' },
     status: { value: STATE, type: 'integer' },
     amount: { value: sql`${invoiceLines.cents}`, type: 'integer' },
   },
@@ -39,8 +39,8 @@ export const readLines = defineList({
     db
       .select({
         id: invoiceLines.id,
-        organizationId: invoiceLines.organisationId,
-        organizationName: invoiceLines.organisationName,
+        organizationId: invoiceLines.organizationId,
+        organizationName: invoiceLines.organizationName,
         listName: transitionLists.name,
         people: invoiceLines.people,
         cents: invoiceLines.cents,

@@ -102,8 +102,8 @@ async function makeSoundLedger(db: Db): Promise<void> {
   await setPayment(db, returned.paymentId, { status: 'refunded', refundedCents: 1_000 });
   await takeBack(db, returned);
   const list = await makeList(db);
-  const { organisationId, id: listId } = list;
-  await makePayment(db, { purpose: 'transition_list', organisationId, listId });
+  const { organizationId, id: listId } = list;
+  await makePayment(db, { purpose: 'transition_list', organizationId, listId });
   const { userId, paymentId } = await makePlan(db);
   const registrationId = await makeRegistration(db, { status: 'completed', userId });
   await setPayment(db, paymentId, { registrationId });
@@ -129,8 +129,8 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   'a plan that was paid is a subscription, for the time that was paid': async (tx) =>
     (await makePayment(tx, { userId: await makeUserId(tx), purpose: 'subscription' })).id,
   'a list that was paid is active or archived': async (tx) => {
-    const { id: listId, organisationId } = await makeList(tx, { status: 'pending_payment' });
-    return (await makePayment(tx, { purpose: 'transition_list', organisationId, listId })).id;
+    const { id: listId, organizationId } = await makeList(tx, { status: 'pending_payment' });
+    return (await makePayment(tx, { purpose: 'transition_list', organizationId, listId })).id;
   },
   'a registration that was paid is an account': async (tx) => {
     const { paymentId } = await makePlan(tx);
@@ -139,8 +139,8 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     return paymentId;
   },
   'no list is paid twice': async (tx) => {
-    const { id: listId, organisationId } = await makeList(tx);
-    const paid = { purpose: 'transition_list', organisationId, listId } as const;
+    const { id: listId, organizationId } = await makeList(tx);
+    const paid = { purpose: 'transition_list', organizationId, listId } as const;
     await makePayment(tx, paid);
     return (await makePayment(tx, paid)).id;
   },

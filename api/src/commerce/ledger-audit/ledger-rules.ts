@@ -153,7 +153,7 @@ export const PAID_RULES: readonly Rule[] = [
     of: sql`from payments p where p.purpose = 'transition_list' and p.status = 'succeeded'`,
     broken: sql`not exists (
       select 1 from transition_lists l
-      where l.id = p.list_id and l.organisation_id = p.organisation_id and l.paid_at is not null)`,
+      where l.id = p.list_id and l.organization_id = p.organization_id and l.paid_at is not null)`,
   },
   {
     name: 'a registration that was paid is an account',

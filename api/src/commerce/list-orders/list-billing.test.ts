@@ -1,13 +1,13 @@
 import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
 import { enterScope } from '../../identity/actors/scopes';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { inviteCandidates } from '../../talent/claims/inviter-job';
 import { candidates } from '../../talent/tables/candidates.table';
 import { importRows } from '../../talent/transition-lists/import-rows';
 import { parseCsv } from '../../talent/transition-lists/read-list';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -21,16 +21,16 @@ import { payments } from '../tables/payments.table';
 const api = forFile(createTestApi);
 
 async function makeOwn(kind: 'enterprise' | 'federal') {
-  const { id, name } = await makeOrganisation(api.db, { kind });
-  const user = await makeHr(api.db, { organisationId: id });
-  const { organisationId } = enterScope('hr', { user, sessionHash: '' });
+  const { id, name } = await makeOrganization(api.db, { kind });
+  const user = await makeHr(api.db, { organizationId: id });
+  const { organizationId } = enterScope('hr', { user, sessionHash: '' });
   const cookie = await api.signIn(user);
   const upload = (employees: CsvEmployee[]) => {
     const reading = { isFederal: kind === 'federal' };
     const { rows } = runNow(readListFile(csvOf(employees), parseCsv, reading));
     return api.db.transaction(async (tx) => {
       const { list } = await importRows(api.deps, tx, {
-        organisationId,
+        organizationId,
         rows,
         names: {},
         columns: undefined,
@@ -43,9 +43,9 @@ async function makeOwn(kind: 'enterprise' | 'federal') {
     api.db
       .select()
       .from(invoiceLines)
-      .where(eq(invoiceLines.organisationId, organisationId))
+      .where(eq(invoiceLines.organizationId, organizationId))
       .orderBy(asc(invoiceLines.people));
-  return { organisationId, name, cookie, upload, lines };
+  return { organizationId, name, cookie, upload, lines };
 }
 
 const cleared = (name: string, clearance: string) =>
@@ -66,7 +66,7 @@ describe('a list of a federal organization', () => {
     expect(list).toMatchObject({ status: 'active', paidAt: api.clock.now(), employeeCount: 2 });
     expect(await agency.lines()).toMatchObject([
       {
-        organisationName: agency.name,
+        organizationName: agency.name,
         listId: list.id,
         people: 2,
         cents: 8_000,
@@ -74,7 +74,7 @@ describe('a list of a federal organization', () => {
         invoicedAt: null,
       },
     ]);
-    expect(await api.db.$count(payments, eq(payments.organisationId, agency.organisationId))).toBe(
+    expect(await api.db.$count(payments, eq(payments.organizationId, agency.organizationId))).toBe(
       0,
     );
     expect(await inviteCandidates(api.deps)).toBe(2);
@@ -108,15 +108,15 @@ describe('a list of a federal organization', () => {
     const list = await agency.upload([employee('ada')]);
     const add = (changes: Partial<typeof invoiceLines.$inferInsert>) =>
       api.db.insert(invoiceLines).values({
-        ...{ organisationId: agency.organisationId, listId: list.id, people: 1, cents: 4_000 },
-        organisationName: agency.name,
+        ...{ organizationId: agency.organizationId, listId: list.id, people: 1, cents: 4_000 },
+        organizationName: agency.name,
         createdAt: api.clock.now(),
         ...changes,
       });
     expect(await violatedConstraint(add({}))).toBe('invoice_lines_list_id_unique');
     expect(await violatedConstraint(add({ people: 0 }))).toBe('invoice_lines_amounts');
     const { id: listId } = await makeList(api.db);
-    expect(await violatedConstraint(add({ listId }))).toBe('invoice_lines_list_of_organisation');
+    expect(await violatedConstraint(add({ listId }))).toBe('invoice_lines_list_of_organization');
   });
 });
 
@@ -132,11 +132,11 @@ describe('a list of another organization', () => {
 
 describe('an organization', () => {
   it('cannot change from enterprise to federal', async () => {
-    const { organisationId } = await makeOwn('enterprise');
+    const { organizationId } = await makeOwn('enterprise');
     const act = api.db
-      .update(organisations)
+      .update(organizations)
       .set({ kind: 'federal' })
-      .where(eq(organisations.id, organisationId));
-    expect(await violatedConstraint(act)).toBe('organisations_kind_stays');
+      .where(eq(organizations.id, organizationId));
+    expect(await violatedConstraint(act)).toBe('organizations_kind_stays');
   });
 });

@@ -7,7 +7,7 @@ import { PLAN_CATALOGUE } from '../plans/plan-and-token-prices';
 import { invoiceLines } from '../tables/invoice-lines.table';
 import { payments } from '../tables/payments.table';
 
-const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+const { perEmployeeCents } = PLAN_CATALOGUE.organization;
 
 export const activatePaidList: PaymentEffect = async (tx, { listId }, now) =>
   listId !== null && (await activateList(tx, listId, now));
@@ -31,10 +31,10 @@ export const listBilling: ListBilling = {
     );
   },
 
-  async addInvoiceLine(tx, { id, organisationId, employeeCount }, { organisationName, now }) {
+  async addInvoiceLine(tx, { id, organizationId, employeeCount }, { organizationName, now }) {
     await tx.insert(invoiceLines).values({
-      organisationId,
-      organisationName,
+      organizationId,
+      organizationName,
       listId: id,
       people: employeeCount,
       cents: employeeCount * perEmployeeCents,

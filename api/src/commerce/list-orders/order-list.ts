@@ -13,7 +13,7 @@ type Order = { id: string; cents: number; reference: string | null };
 
 export type ToPay = { list: ListRow; payment: Order };
 
-const { perEmployeeCents } = PLAN_CATALOGUE.organisation;
+const { perEmployeeCents } = PLAN_CATALOGUE.organization;
 
 export async function orderPayment(tx: Db, list: ListRow, now: Date): Promise<Order> {
   assertPayable(list.employeeCount);
@@ -69,12 +69,12 @@ async function findOpen(tx: Db, listId: string, cents: number): Promise<Order | 
 
 async function addPayment(
   tx: Db,
-  { id: listId, organisationId }: ListRow,
+  { id: listId, organizationId }: ListRow,
   { cents, now }: { cents: number; now: Date },
 ): Promise<Order> {
   const [added] = await tx
     .insert(payments)
-    .values({ listId, organisationId, purpose: 'transition_list', cents, createdAt: now })
+    .values({ listId, organizationId, purpose: 'transition_list', cents, createdAt: now })
     .returning(ORDER);
   if (!added) throw new Error('The payment was not returned');
   return added;

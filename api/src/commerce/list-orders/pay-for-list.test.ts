@@ -6,7 +6,7 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { countingCreated, intentOf } from '../../testing/buying';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
@@ -18,10 +18,10 @@ const CALL = 'POST /api/hr/create-payment-intent';
 const api = forFile(createPaymentsApi);
 let hr: UserRow;
 let cookie: string;
-let organisationId: string;
+let organizationId: string;
 beforeEach(async () => {
-  organisationId = (await makeOrganisation(api.db)).id;
-  hr = await makeHr(api.db, { organisationId });
+  organizationId = (await makeOrganization(api.db)).id;
+  hr = await makeHr(api.db, { organizationId });
   cookie = await api.signIn(hr);
 });
 
@@ -45,12 +45,12 @@ const refusal = async (response: Response) => {
 };
 
 const allPayments = () =>
-  api.db.select().from(payments).where(eq(payments.organisationId, organisationId));
+  api.db.select().from(payments).where(eq(payments.organizationId, organizationId));
 
 const allLists = () =>
-  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+  api.db.select().from(transitionLists).where(eq(transitionLists.organizationId, organizationId));
 
-const countStaff = () => api.db.$count(candidates, eq(candidates.organisationId, organisationId));
+const countStaff = () => api.db.$count(candidates, eq(candidates.organizationId, organizationId));
 
 const STAFF = [employee('ada'), employee('bo'), employee('cy')];
 
@@ -75,7 +75,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     });
     expect(await allPayments()).toMatchObject([
       {
-        organisationId,
+        organizationId,
         listId: list?.id,
         purpose: 'transition_list',
         status: 'pending',
@@ -108,7 +108,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     const staff = await api.db
       .select({ location: candidates.location })
       .from(candidates)
-      .where(eq(candidates.organisationId, organisationId));
+      .where(eq(candidates.organizationId, organizationId));
     expect(staff.map(({ location }) => location)).toEqual(Array(3).fill('Boise, ID'));
   });
 
@@ -138,16 +138,16 @@ describe('POST /api/hr/create-payment-intent', () => {
     const [person] = await api.db
       .select()
       .from(candidates)
-      .where(eq(candidates.organisationId, organisationId))
+      .where(eq(candidates.organizationId, organizationId))
       .orderBy(candidates.email);
     expect(person).toMatchObject({ fullName: 'ada Example', skills: ['Go', 'SQL'] });
-    const organisation = await api.request('GET', '/api/organization', { cookie });
-    expect(await organisation.json()).toMatchObject({ columnNames: columns });
+    const organization = await api.request('GET', '/api/organization', { cookie });
+    expect(await organization.json()).toMatchObject({ columnNames: columns });
   });
 
   it('answers the same list and payment for the same file, even to a colleague', async () => {
     const created = await countingCreated(api);
-    const colleague = await makeColleague(api.db, organisationId);
+    const colleague = await makeColleague(api.db, organizationId);
     const [first, again] = await Promise.all([askFor(STAFF), askFor(STAFF)]);
     const third = await askFor(STAFF.toReversed(), {}, await api.signIn(colleague));
     const answers = [await started(first), await started(again), await started(third)];
@@ -258,8 +258,8 @@ describe('POST /api/hr/create-payment-intent', () => {
   });
 
   it('requires the setup fee before it reads the file', async () => {
-    const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
-    const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));
+    const { id } = await makeOrganization(api.db, { hasOrganizationFee: false });
+    const unpaid = await api.signIn(await makeHr(api.db, { organizationId: id }));
     expect(await refusal(await ask({ csvContent: 'nonsense' }, unpaid))).toMatchObject({
       status: 403,
       code: 'setup_fee_unpaid',

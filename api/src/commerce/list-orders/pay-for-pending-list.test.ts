@@ -4,7 +4,7 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { countingCreated, intentOf } from '../../testing/buying';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -16,15 +16,15 @@ import { payments } from '../tables/payments.table';
 const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;
 
 const api = forFile(createPaymentsApi);
-let organisationId: string;
+let organizationId: string;
 let cookie: string;
 let listId: string;
 beforeEach(async () => {
-  organisationId = (await makeOrganisation(api.db)).id;
-  await makeHr(api.db, { organisationId });
-  cookie = await api.signIn(await makeColleague(api.db, organisationId));
+  organizationId = (await makeOrganization(api.db)).id;
+  await makeHr(api.db, { organizationId });
+  cookie = await api.signIn(await makeColleague(api.db, organizationId));
   const list = await makeList(api.db, {
-    organisationId,
+    organizationId,
     status: 'pending_payment',
     employeeCount: 2,
   });
@@ -37,7 +37,7 @@ const ask = (id = listId, by = cookie) =>
 const started = (response: Response) => readAnswer(ANSWER, response);
 
 const allPayments = () =>
-  api.db.select().from(payments).where(eq(payments.organisationId, organisationId));
+  api.db.select().from(payments).where(eq(payments.organizationId, organizationId));
 
 const statusOf = async (id: string) => {
   const [list] = await api.db.select().from(transitionLists).where(eq(transitionLists.id, id));
@@ -88,7 +88,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
   });
 
   it('asks for less after someone on the list has been erased', async () => {
-    const of = { listId, organisationId, state: 'invited' } as const;
+    const of = { listId, organizationId, state: 'invited' } as const;
     const [gone] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
     const before = await started(await ask());
     await api.request('DELETE', `/api/profile/${await makeLink(api.db, gone.id)}`);
@@ -101,15 +101,15 @@ describe('POST /api/transition-lists/:id/payment', () => {
   });
 
   it.each(['active', 'archived'] as const)('refuses a list that is %s', async (status) => {
-    const { id } = await makeList(api.db, { organisationId, status });
+    const { id } = await makeList(api.db, { organizationId, status });
     expect(await refusal(await ask(id))).toEqual([409, 'already_paid']);
     expect(await allPayments()).toEqual([]);
   });
 
   it('refuses a list while the setup fee is unpaid', async () => {
-    const { id: owing } = await makeOrganisation(api.db, { hasOrganisationFee: false });
-    const by = await api.signIn(await makeHr(api.db, { organisationId: owing }));
-    const { id } = await makeList(api.db, { organisationId: owing, status: 'pending_payment' });
+    const { id: owing } = await makeOrganization(api.db, { hasOrganizationFee: false });
+    const by = await api.signIn(await makeHr(api.db, { organizationId: owing }));
+    const { id } = await makeList(api.db, { organizationId: owing, status: 'pending_payment' });
     expect(await refusal(await ask(id, by))).toEqual([403, 'setup_fee_unpaid']);
   });
 

@@ -1,7 +1,7 @@
 import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import type { PlanCatalogue, PlanOffer, RegistrationOffer } from '@gangway/contract/commerce/plans';
 
-type Catalogue = Pick<PlanCatalogue, 'organisation' | 'tokenPacks'> & {
+type Catalogue = Pick<PlanCatalogue, 'organization' | 'tokenPacks'> & {
   offers: readonly Omit<PlanOffer, 'reveals'>[];
 };
 
@@ -44,7 +44,7 @@ export const PLAN_CATALOGUE: Catalogue = {
       isPopular: false,
     },
   ],
-  organisation: { perEmployeeCents: 4_000 },
+  organization: { perEmployeeCents: 4_000 },
   tokenPacks: [
     { tokens: 5, cents: 1_000, isPopular: true },
     { tokens: 10, cents: 1_800, isPopular: false },

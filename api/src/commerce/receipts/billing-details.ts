@@ -21,14 +21,14 @@ export function updateDetails(
   });
 }
 
-type PayerColumns = { userId: AnyPgColumn; organisationId: AnyPgColumn };
+type PayerColumns = { userId: AnyPgColumn; organizationId: AnyPgColumn };
 
-export function isOf(payer: Payer, { userId, organisationId }: PayerColumns): SQL {
+export function isOf(payer: Payer, { userId, organizationId }: PayerColumns): SQL {
   switch (payer.kind) {
     case 'recruiter':
       return eq(userId, payer.recruiterId);
-    case 'organisation':
-      return eq(organisationId, payer.organisationId);
+    case 'organization':
+      return eq(organizationId, payer.organizationId);
     default:
       return payer satisfies never;
   }
@@ -54,7 +54,7 @@ function store(tx: Db, payer: Payer, details: BillingDetails) {
   const { owner, target } =
     payer.kind === 'recruiter'
       ? { owner: { userId: payer.recruiterId }, target: billingDetails.userId }
-      : { owner: { organisationId: payer.organisationId }, target: billingDetails.organisationId };
+      : { owner: { organizationId: payer.organizationId }, target: billingDetails.organizationId };
   return tx
     .insert(billingDetails)
     .values({ ...details, ...owner })

@@ -68,9 +68,9 @@ describe('the billing details', () => {
   });
 
   it('are shared by all users of an organization, and hidden from other payers', async () => {
-    const { hr, organisationId } = await makeListPayment(api.db);
+    const { hr, organizationId } = await makeListPayment(api.db);
     await put(ADDRESS, await api.signIn(hr));
-    const colleague = await makeColleague(api.db, organisationId);
+    const colleague = await makeColleague(api.db, organizationId);
     expect(await read(await api.signIn(colleague))).toEqual(ADDRESS);
     expect(await read()).toEqual(NOTHING);
     expect(await read(await api.signIn(await makeHr(api.db)))).toEqual(NOTHING);

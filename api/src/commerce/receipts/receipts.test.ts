@@ -1,6 +1,6 @@
 import { Payment, Receipt } from '@gangway/contract/commerce/payments';
 import * as z from 'zod/mini';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeListPayment } from '../../testing/list-payment';
@@ -51,8 +51,8 @@ describe('GET /api/payments', () => {
   });
 
   it('shows an organization’s payments to all of its users, and to no one else', async () => {
-    const { hr, organisationId, payment } = await makeListPayment(api.db);
-    const colleague = await makeColleague(api.db, organisationId);
+    const { hr, organizationId, payment } = await makeListPayment(api.db);
+    const colleague = await makeColleague(api.db, organizationId);
     for (const user of [hr, colleague]) {
       expect(await list(await api.signIn(user))).toMatchObject([{ id: payment.id }]);
     }
@@ -100,13 +100,13 @@ describe('GET /api/payments/:id', () => {
   });
 
   it('counts the employees of a list', async () => {
-    const { hr, organisationId, payment } = await makeListPayment(api.db);
-    const [organisation] = (await api.db.select().from(organisations)).filter(
-      ({ id }) => id === organisationId,
+    const { hr, organizationId, payment } = await makeListPayment(api.db);
+    const [organization] = (await api.db.select().from(organizations)).filter(
+      ({ id }) => id === organizationId,
     );
     expect(await receipt(payment.id, await api.signIn(hr))).toMatchObject({
       description: 'Transition list “Spring”, 12 employees',
-      payer: { name: organisation?.name, email: null },
+      payer: { name: organization?.name, email: null },
       lines: [{ text: 'Employees on “Spring”', quantity: 12, unitCents: 4_000, cents: 48_000 }],
       period: null,
     });

@@ -3,7 +3,7 @@ import { ProviderError } from '../../foundation/ports/payment-provider';
 import { users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
@@ -19,9 +19,9 @@ import type { Failures } from './run';
 const api = forEachTest(createFakePaymentsApi);
 const buyers = buyersOf(api);
 
-async function organisation() {
-  const { id } = await makeOrganisation(api.db);
-  return { id, cookie: await api.signIn(await makeHr(api.db, { organisationId: id })) };
+async function organization() {
+  const { id } = await makeOrganization(api.db);
+  return { id, cookie: await api.signIn(await makeHr(api.db, { organizationId: id })) };
 }
 
 const tokenOrder = (cookie: string): Order => ({
@@ -46,14 +46,14 @@ const STARTS: [string, () => Promise<Order>][] = [
     async () => ({
       path: '/api/hr/create-payment-intent',
       body: { csvContent: csvOf([employee('ada')]) },
-      cookie: (await organisation()).cookie,
+      cookie: (await organization()).cookie,
     }),
   ],
   [
     'a list that was not paid',
     async () => {
-      const { id: organisationId, cookie } = await organisation();
-      const { id } = await makeList(api.db, { organisationId, status: 'pending_payment' });
+      const { id: organizationId, cookie } = await organization();
+      const { id } = await makeList(api.db, { organizationId, status: 'pending_payment' });
       return { path: `/api/transition-lists/${id}/payment`, cookie };
     },
   ],
@@ -101,7 +101,7 @@ describe('a payment with a lost answer to its confirmation', () => {
   });
 
   it('stays pending, and the reconciler activates its list', async () => {
-    const { cookie } = await organisation();
+    const { cookie } = await organization();
     const body = { csvContent: csvOf([employee('ada')]) };
     await returnInSilence({ path: '/api/hr/create-payment-intent', body, cookie });
     expect(await api.db.select().from(transitionLists)).toMatchObject([{ status: 'active' }]);

@@ -12,7 +12,7 @@ import {
   readIntent,
 } from '../../testing/buying';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
@@ -116,12 +116,12 @@ describe('a recruiter’s saved card', () => {
 
 describe('an organization’s saved card', () => {
   it('is saved with the payment of a list, and can pay for another user’s next list', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db);
-    const hr = await api.signIn(await makeHr(api.db, { organisationId }));
+    const { id: organizationId } = await makeOrganization(api.db);
+    const hr = await api.signIn(await makeHr(api.db, { organizationId }));
     const first = await orderList(hr, 'ada');
     await api.sandbox.confirm(first, 'visa');
     await confirm(first, hr);
-    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
     const { id } = await onlyCard(colleague);
     const second = await orderList(colleague, 'bo');
     expect((await payWith(id, second)).status).toBe('succeeded');

@@ -37,7 +37,7 @@ export async function listCards(deps: CardDeps, payer: Payer): Promise<SavedCard
 }
 
 async function runningPlan({ db, paymentProvider }: CardDeps, payer: Payer) {
-  if (payer.kind === 'organisation') return null;
+  if (payer.kind === 'organization') return null;
   const plan = await currentSubscription(db, payer.recruiterId);
   if (!plan?.providerReference || plan.cancelsAtPeriodEnd) return null;
   return paymentProvider.readSubscription(plan.providerReference);

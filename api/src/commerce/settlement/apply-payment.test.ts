@@ -166,8 +166,8 @@ describe('a payment of a list', () => {
 
   it('is refunded in full with an email to the main user if the list is already paid', async () => {
     const first = await orderList(api.deps);
-    const { email } = await makeHr(api.db, { organisationId: first.organisationId });
-    const second = await orderList(api.deps, first.listId, first.organisationId);
+    const { email } = await makeHr(api.db, { organizationId: first.organizationId });
+    const second = await orderList(api.deps, first.listId, first.organizationId);
     api.provider.pay(first.reference);
     api.provider.pay(second.reference);
     await settlePayment(second.reference);

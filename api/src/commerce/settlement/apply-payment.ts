@@ -55,12 +55,12 @@ async function recordDuplicatePayment(
   payment: PaymentRow,
   reading: ProviderPayment,
 ) {
-  const { userId, organisationId, purpose, listId } = payment;
+  const { userId, organizationId, purpose, listId } = payment;
   const [duplicate] = await settlement.tx
     .insert(payments)
     .values({
       userId,
-      organisationId,
+      organizationId,
       purpose,
       listId,
       status: 'succeeded',

@@ -87,11 +87,11 @@ async function endPaidPeriod(settlement: SettlementTx, payment: PaymentRow) {
   await endSubscription(settlement, subscription);
 }
 
-const payerOf = ({ userId, organisationId }: PaymentRow) =>
+const payerOf = ({ userId, organizationId }: PaymentRow) =>
   userId
     ? eq(users.id, userId)
-    : organisationId
-      ? and(eq(users.organisationId, organisationId), users.isMainUser)
+    : organizationId
+      ? and(eq(users.organizationId, organizationId), users.isMainUser)
       : null;
 
 /** What is refunded already cannot be refunded again, so our own open requests fail. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { makePayment, makeSubscription, makeGrant } from '../../testing/factories/billing';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -29,24 +29,24 @@ const CANDIDATE = '11111111-1111-4111-8111-111111111111';
 const grantOf = (values: Parameters<typeof makeGrant>[2]) => makeGrant(api.db, userId, values);
 
 describe('payments in the database', () => {
-  let organisationId: string;
+  let organizationId: string;
   beforeAll(async () => {
-    organisationId = (await makeOrganisation(api.db)).id;
+    organizationId = (await makeOrganization(api.db)).id;
   });
 
   it('have exactly one payer, a user or an organization', async () => {
     expect(await paymentRefusal({})).toBe('payments_one_payer');
-    expect(await paymentRefusal({ userId, organisationId, purpose: 'transition_list' })).toBe(
+    expect(await paymentRefusal({ userId, organizationId, purpose: 'transition_list' })).toBe(
       'payments_one_payer',
     );
   });
 
   it('are for a list exactly if an organization pays', async () => {
-    expect(await paymentRefusal({ organisationId })).toBe('payments_list_by_organisation');
+    expect(await paymentRefusal({ organizationId })).toBe('payments_list_by_organization');
     expect(await paymentRefusal({ userId, purpose: 'transition_list' })).toBe(
-      'payments_list_by_organisation',
+      'payments_list_by_organization',
     );
-    const { id: listId } = await makeList(api.db, { organisationId });
+    const { id: listId } = await makeList(api.db, { organizationId });
     expect(await paymentRefusal({ userId, listId })).toBe('payments_list_only_for_lists');
   });
 

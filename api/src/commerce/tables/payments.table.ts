@@ -2,7 +2,7 @@ import { PAYMENT_PURPOSES, PAYMENT_STATUSES } from '@gangway/contract/commerce/p
 import { sql } from 'drizzle-orm';
 import { index, pgTable, unique, text } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
-import { organisations, users } from '../../identity/tables/accounts.table';
+import { organizations, users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { registrations } from './registrations.table';
 import { subscriptions } from './subscriptions.table';
@@ -28,15 +28,15 @@ export const billingDetails = pgTable(
       .uuid('user_id')
       .references(() => users.id)
       .unique('billing_details_user'),
-    organisationId: t
-      .uuid('organisation_id')
-      .references(() => organisations.id)
-      .unique('billing_details_organisation'),
+    organizationId: t
+      .uuid('organization_id')
+      .references(() => organizations.id)
+      .unique('billing_details_organization'),
     ...billingColumns(),
   }),
   (details) =>
     checks({
-      billing_details_one_payer: sql`num_nonnulls(${details.userId}, ${details.organisationId}) = 1`,
+      billing_details_one_payer: sql`num_nonnulls(${details.userId}, ${details.organizationId}) = 1`,
     }),
 );
 
@@ -47,9 +47,9 @@ export const billingCustomers = pgTable('billing_customers', (t) => ({
   removeCardsSince: t.timestamp('remove_cards_since', { withTimezone: true }),
 }));
 
-export const organisationCustomers = pgTable('organisation_customers', (t) => ({
-  organisationId: reference('organisation_id', () => organisations.id).primaryKey(),
-  reference: t.text('reference').notNull().unique('organisation_customers_reference'),
+export const organizationCustomers = pgTable('organization_customers', (t) => ({
+  organizationId: reference('organization_id', () => organizations.id).primaryKey(),
+  reference: t.text('reference').notNull().unique('organization_customers_reference'),
 }));
 
 /** A row is written before the provider is called, and settled exactly once. */
@@ -58,7 +58,7 @@ export const payments = pgTable(
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     userId: t.uuid('user_id').references(() => users.id),
-    organisationId: t.uuid('organisation_id').references(() => organisations.id),
+    organizationId: t.uuid('organization_id').references(() => organizations.id),
     registrationId: t.uuid('registration_id').references(() => registrations.id),
     subscriptionId: t.uuid('subscription_id').references(() => subscriptions.id),
     listId: t.uuid('list_id').references(() => transitionLists.id),
@@ -76,8 +76,8 @@ export const payments = pgTable(
   }),
   (payment) => [
     index('payments_user').on(payment.userId, payment.createdAt.desc().nullsFirst()),
-    index('payments_organisation').on(
-      payment.organisationId,
+    index('payments_organization').on(
+      payment.organizationId,
       payment.createdAt.desc().nullsFirst(),
     ),
     index('payments_pending')
@@ -95,8 +95,8 @@ export const payments = pgTable(
       payments_purpose: oneOf(payment.purpose, PAYMENT_PURPOSES),
       payments_status: oneOf(payment.status, PAYMENT_STATUSES),
       payments_cents: sql`${payment.cents} > 0`,
-      payments_one_payer: sql`num_nonnulls(${payment.userId}, ${payment.organisationId}) = 1 or (${payment.registrationId} is not null and num_nonnulls(${payment.userId}, ${payment.organisationId}) = 0)`,
-      payments_list_by_organisation: sql`(${payment.purpose} = 'transition_list') = (${payment.organisationId} is not null)`,
+      payments_one_payer: sql`num_nonnulls(${payment.userId}, ${payment.organizationId}) = 1 or (${payment.registrationId} is not null and num_nonnulls(${payment.userId}, ${payment.organizationId}) = 0)`,
+      payments_list_by_organization: sql`(${payment.purpose} = 'transition_list') = (${payment.organizationId} is not null)`,
       payments_list_only_for_lists: sql`${payment.listId} is null or ${payment.purpose} = 'transition_list'`,
       payments_registration_is_for_a_subscription: sql`${payment.registrationId} is null or ${payment.purpose} = 'subscription'`,
       payments_subscription_only_for_subscriptions: sql`${payment.subscriptionId} is null or ${payment.purpose} = 'subscription'`,

@@ -16,7 +16,7 @@ import { databaseLocations } from '../../testing/data-locations/database-locatio
 import { findPieces, formsOfText } from '../../testing/data-locations/find-pieces';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeApiKey, makeWaitingEvent } from '../../testing/factories/integrations';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
 import {
@@ -219,9 +219,9 @@ describe('a closed account', () => {
   });
 
   it('is deleted if it is a colleague’s, and the organization stays', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db);
-    const main = await makeHr(api.db, { organisationId });
-    const colleague = await makeColleague(api.db, organisationId);
+    const { id: organizationId } = await makeOrganization(api.db);
+    const main = await makeHr(api.db, { organizationId });
+    const colleague = await makeColleague(api.db, organizationId);
     expect((await close(colleague)).status).toBe(204);
     expect(await rowOf(colleague)).toBeUndefined();
     expect(await isOpen(main)).toBe(true);

@@ -2,7 +2,7 @@ import { PageAnswer } from '../../foundation/http/page-answer';
 import { defineRoutes } from '../../identity/actors/define-routes';
 import { readStats, readTrends } from './dashboard-figures';
 import { manageRecruiter } from './manage-recruiter';
-import { readOrganisationDetails } from './read-organisation-details';
+import { readOrganizationDetails } from './read-organization-details';
 import { readLedger, readRecruiter, readRecruiters } from './read-recruiters';
 import { presentSubscription, readSubscriptions } from './read-subscriptions';
 import { listPausedAccounts, raiseRevealLimits, resumeReveals } from './review-reveals';
@@ -12,7 +12,7 @@ export const authorityRoutes = defineRoutes({
   'GET /api/authority/stats': ({ deps, actor }) => readStats(deps.db, actor),
 
   'GET /api/authority/organizations/:id': ({ deps, actor, input }) =>
-    readOrganisationDetails(deps.db, actor, input.params.id),
+    readOrganizationDetails(deps.db, actor, input.params.id),
 
   'POST /api/authority/manage-recruiter': ({ deps, actor, input }) =>
     manageRecruiter(deps, actor, input.body),

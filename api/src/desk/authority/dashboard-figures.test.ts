@@ -80,9 +80,9 @@ describe('GET /api/authority/trends', () => {
     const { id: recruiterId } = await makeRecruiter(api.db);
     const list = await makeList(api.db, { uploadedAt: MIDNIGHT, employeeCount: 12 });
     await makeList(api.db, { uploadedAt: BEFORE_MIDNIGHT, employeeCount: 3 });
-    const { organisationId } = list;
+    const { organizationId } = list;
     for (const revealedAt of [MIDNIGHT, MIDNIGHT, BEFORE_MIDNIGHT]) {
-      const { id } = await makeCandidate(api.db, { listId: list.id, organisationId });
+      const { id } = await makeCandidate(api.db, { listId: list.id, organizationId });
       await api.db.insert(reveals).values({ recruiterId, candidateId: id, revealedAt });
     }
     expect(await valuesOf('reveals')).toEqual({
@@ -134,10 +134,10 @@ describe('GET /api/authority/stats', () => {
     'counts candidates, accounts and the pending requests that the %s role may open',
     async (authorityRole, pendingRequests) => {
       const authority = await makeAuthority(api.db, { authorityRole });
-      const { id: listId, organisationId } = await makeList(api.db);
-      await makeCandidate(api.db, { listId, organisationId });
-      await makeCandidate(api.db, { listId, organisationId, state: 'private' });
-      await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
+      const { id: listId, organizationId } = await makeList(api.db);
+      await makeCandidate(api.db, { listId, organizationId });
+      await makeCandidate(api.db, { listId, organizationId, state: 'private' });
+      await makeCandidate(api.db, { listId, organizationId, state: 'invited' });
       await makeRecruiter(api.db);
       const decided = {
         status: 'rejected',

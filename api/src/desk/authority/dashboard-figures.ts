@@ -6,7 +6,7 @@ import { payments } from '../../commerce/tables/payments.table';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { AuthorityActor } from '../../identity/actors/scopes';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { recruiterDirectory } from '../../market/tables/directories.table';
 import { searchEntries } from '../../market/tables/search-index.table';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -18,7 +18,7 @@ export async function readStats(db: Db, { authorityRole }: Pick<AuthorityActor, 
   const [total, visible, enterprises, recruiters, enterprise, federal] = await Promise.all([
     db.$count(candidates),
     db.$count(searchEntries),
-    db.$count(organisations),
+    db.$count(organizations),
     db.$count(recruiterDirectory),
     authorityRole === 'enterprise'
       ? db.$count(enterpriseRequests, sql`${enterpriseRequests.status} = 'pending'`)

@@ -1,8 +1,8 @@
 import { calls } from '@gangway/contract/calls';
 import { sql } from 'drizzle-orm';
-import { users, type UserRow, organisations } from '../../identity/tables/accounts.table';
+import { users, type UserRow, organizations } from '../../identity/tables/accounts.table';
 import { codeOf } from '../../testing/code-of';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
@@ -50,11 +50,11 @@ describe('an approval', () => {
   it('creates the organization and its main user, and answers the decision', async () => {
     const requestId = await makeEnterpriseRequest(api.db, { contactName: 'Ada Maria Quay' });
     const request = await answerOf(await approve(requestId));
-    const [organisation] = await api.db.select().from(organisations);
-    expect(organisation).toMatchObject({
+    const [organization] = await api.db.select().from(organizations);
+    expect(organization).toMatchObject({
       name: 'Applying Company',
       kind: 'enterprise',
-      hasOrganisationFee: false,
+      hasOrganizationFee: false,
       subscriptionStatus: 'inactive',
     });
     expect(await mainUsers()).toMatchObject([
@@ -63,7 +63,7 @@ describe('an approval', () => {
         username: 'kim',
         firstName: 'Ada Maria',
         lastName: 'Quay',
-        organisationId: organisation?.id,
+        organizationId: organization?.id,
         firstLoginAt: null,
         mustChangePassword: false,
       },
@@ -73,7 +73,7 @@ describe('an approval', () => {
       decision: {
         decidedBy: 'noor',
         decidedAt: api.clock.now().toISOString(),
-        organizationId: organisation?.id,
+        organizationId: organization?.id,
         awaitsPassword: true,
       },
     });
@@ -92,7 +92,7 @@ describe('an approval', () => {
         subjectKind: 'enterprise-request',
         subjectId: requestId,
         before: { status: 'pending' },
-        after: { status: 'approved', organizationId: user?.organisationId, userId: user?.id },
+        after: { status: 'approved', organizationId: user?.organizationId, userId: user?.id },
         subjectName: 'Applying Company',
         note: null,
       },
@@ -123,8 +123,8 @@ describe('an approval', () => {
       hasOrganizationFee: true,
     };
     expect((await approve(await makeEnterpriseRequest(api.db), setup)).status).toBe(200);
-    expect(await api.db.select().from(organisations)).toMatchObject([
-      { name: 'Applying Ltd', hasOrganisationFee: true, subscriptionStatus: 'active' },
+    expect(await api.db.select().from(organizations)).toMatchObject([
+      { name: 'Applying Ltd', hasOrganizationFee: true, subscriptionStatus: 'active' },
     ]);
     expect(await mainUsers()).toMatchObject([
       { email: 'lee@other.example', firstName: 'Lee', lastName: 'Moor' },
@@ -142,7 +142,7 @@ describe('an approval', () => {
     const body = { requestId, action: 'approve', setupData: { agencyName: 'Bureau of Tides' } };
     const response = await decide(body, { path: FEDERAL, as: await api.signIn(other) });
     expect(response.status).toBe(200);
-    expect(await api.db.select().from(organisations)).toMatchObject([
+    expect(await api.db.select().from(organizations)).toMatchObject([
       { name: 'Bureau of Tides', kind: 'federal', subscriptionStatus: 'active' },
     ]);
   });
@@ -203,7 +203,7 @@ describe('an impossible decision', () => {
   });
 
   it('is refused for the name of an organization or an email that is taken', async () => {
-    await makeOrganisation(api.db, { name: 'Northstar Freight' });
+    await makeOrganization(api.db, { name: 'Northstar Freight' });
     await makeRecruiter(api.db, { email: 'Lee@other.example' });
     const requestId = await makeEnterpriseRequest(api.db);
     const companyName = 'NORTHSTAR freight';
@@ -213,7 +213,7 @@ describe('an impossible decision', () => {
       'email_taken',
     ]);
     await nothingCreated();
-    expect(await api.db.$count(organisations)).toBe(1);
+    expect(await api.db.$count(organizations)).toBe(1);
     expect((await approve(requestId)).status).toBe(200);
   });
 });
@@ -227,7 +227,7 @@ describe('a pair of decisions at the same time', () => {
       const requestId = await makeEnterpriseRequest(api.db);
       const answers = await Promise.all([approve(requestId), decide({ requestId, action })]);
       expect(statuses(answers)).toEqual([200, 409]);
-      expect(await api.db.$count(organisations)).toBeLessThanOrEqual(1);
+      expect(await api.db.$count(organizations)).toBeLessThanOrEqual(1);
       expect(await mailed()).toHaveLength(1);
     },
   );
@@ -240,7 +240,7 @@ describe('a pair of decisions at the same time', () => {
       approve(second, { companyName: 'TIDE MILL', email: 'lee@tide.example' }),
     ]);
     expect(statuses(answers)).toEqual([200, 409]);
-    expect(await api.db.$count(organisations)).toBe(1);
+    expect(await api.db.$count(organizations)).toBe(1);
     expect(await mainUsers()).toHaveLength(1);
   });
 
@@ -255,7 +255,7 @@ describe('a pair of decisions at the same time', () => {
     ]);
     expect(statuses(answers)).toEqual([200, 200, 409]);
     expect((await mainUsers()).map(({ username }) => username).toSorted()).toEqual(['kim', 'kim2']);
-    expect(await api.db.$count(organisations)).toBe(2);
+    expect(await api.db.$count(organizations)).toBe(2);
   });
 });
 
@@ -271,7 +271,7 @@ describe('an approval that fails halfway', () => {
       for each statement execute function fail_here()`);
       expect((await approve(requestId)).status).toBe(500);
       await api.db.execute(sql`drop function fail_here cascade`);
-      expect(await api.db.$count(organisations)).toBe(0);
+      expect(await api.db.$count(organizations)).toBe(0);
       await nothingCreated();
       expect((await approve(requestId)).status).toBe(200);
     },

@@ -12,8 +12,8 @@ import {
   type MailingDeps,
 } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
-import { createOrganisation } from '../../identity/organisations/create-organisation';
-import { mainUserMail } from '../../identity/organisations/main-user-mail';
+import { createOrganization } from '../../identity/organizations/create-organization';
+import { mainUserMail } from '../../identity/organizations/main-user-mail';
 import { answeredRequest } from './present-requests';
 import { proposedSetup, type Setup } from './proposed-setup';
 import { REQUEST_KINDS, type RequestKind, readRequest, type RequestRow } from './request-rows';
@@ -43,7 +43,7 @@ export function decideRequest(
     await tx.execute(sql`update ${table} set status = ${status}::text,
       decided_at = ${now.toISOString()}::timestamptz, decided_by = ${actor.userId}::uuid,
       decision_reason = ${reason ?? null}::text,
-      organisation_id = ${created?.organisationId ?? null}::uuid where id = ${requestId}::uuid`);
+      organization_id = ${created?.organizationId ?? null}::uuid where id = ${requestId}::uuid`);
     await recordAct(tx, {
       actor,
       now,
@@ -52,7 +52,7 @@ export function decideRequest(
       before: { status: 'pending' },
       after: {
         status,
-        ...(created && { organizationId: created.organisationId, userId: created.userId }),
+        ...(created && { organizationId: created.organizationId, userId: created.userId }),
       },
       subjectName: request.name,
       note: reason,
@@ -89,14 +89,14 @@ type Deciding = { tx: Db; sendMail: SendMail; request: RequestRow; decision: Dec
 async function approve(deps: Pick<Deps, 'clock' | 'random' | 'env'>, deciding: Deciding) {
   const { tx, sendMail, request, decision } = deciding;
   const { name, hasOrganizationFee, lastName, ...user } = setupOf(request, decision.setup);
-  const created = await createOrganisation(deps, tx, {
+  const created = await createOrganization(deps, tx, {
     ...user,
     name,
     kind: decision.kind,
-    hasOrganisationFee: hasOrganizationFee,
+    hasOrganizationFee,
     lastName: lastName === '' ? null : lastName,
   });
-  const main = { id: created.userId, email: user.email, organisationName: name };
+  const main = { id: created.userId, email: user.email, organizationName: name };
   await sendMail(await mainUserMail(deps, tx, main));
   return created;
 }

@@ -1,6 +1,6 @@
 import { calls } from '@gangway/contract/calls';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -20,12 +20,12 @@ beforeAll(async () => {
   federalCookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
   const now = api.clock.now().getTime();
   const daysAgo = (days: number) => new Date(now - days * DAY_MS);
-  const organisationId = (await makeOrganisation(api.db, { name: 'Boatyard' })).id;
-  await makeHr(api.db, { organisationId, firstLoginAt: null });
+  const organizationId = (await makeOrganization(api.db, { name: 'Boatyard' })).id;
+  await makeHr(api.db, { organizationId, firstLoginAt: null });
   const decided = { decidedAt: daysAgo(1), decidedBy: noor.id };
   await makeEnterpriseRequest(api.db, {
     ...{ companyName: 'boatyard', contactName: 'Ada Quay', companyEmail: 'ada@boats.example' },
-    ...{ createdAt: daysAgo(3), status: 'approved', organisationId, ...decided },
+    ...{ createdAt: daysAgo(3), status: 'approved', organizationId, ...decided },
   });
   await makeEnterpriseRequest(api.db, { companyName: 'Anchor Works', createdAt: daysAgo(2) });
   await makeEnterpriseRequest(api.db, {

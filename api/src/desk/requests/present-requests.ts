@@ -24,7 +24,5 @@ export const answeredRequest = (kind: RequestKind, row: RequestRow) =>
     ? DecidedEnterpriseRequest.parse(presentDecidedEnterprise(row))
     : DecidedFederalRequest.parse(presentDecidedFederal(row));
 
-const presentDecision = ({ decidedAt, decidedBy, organisationId, ...row }: RequestRow) =>
-  decidedAt && decidedBy !== null
-    ? { ...row, decidedAt, decidedBy, organizationId: organisationId }
-    : null;
+const presentDecision = ({ decidedAt, decidedBy, organizationId, ...row }: RequestRow) =>
+  decidedAt && decidedBy !== null ? { ...row, decidedAt, decidedBy, organizationId } : null;

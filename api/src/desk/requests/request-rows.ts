@@ -92,7 +92,7 @@ const Row = z.object({
   decidedAt: z.nullable(z.coerce.date()),
   decidedBy: z.nullable(z.string()),
   reason: z.nullable(z.string()),
-  organisationId: z.nullable(z.string()),
+  organizationId: z.nullable(z.string()),
   awaitsPassword: z.boolean(),
   sortedBy: z.string(),
 });
@@ -106,14 +106,14 @@ const selectRequests =
         ${table.additionalInfo} as "additionalInfo", ${own}, ${table.status} as status,
         ${table.createdAt} as "createdAt", ${table.decidedAt} as "decidedAt",
         decider.username as "decidedBy", ${table.decisionReason} as reason,
-        ${table.organisationId} as "organisationId",
+        ${table.organizationId} as "organizationId",
         (main_user.id is not null and main_user.first_login_at is null) as "awaitsPassword",
         page.value as "sortedBy"
       from ${page}
         join ${table} on ${table.id} = page.id
         left join users as decider on decider.id = ${table.decidedBy}
         left join users as main_user
-          on main_user.organisation_id = ${table.organisationId} and main_user.is_main_user
+          on main_user.organization_id = ${table.organizationId} and main_user.is_main_user
       order by ${order}`;
     return queryRows(db, query, Row);
   };

@@ -52,12 +52,12 @@ async function tokens(): Promise<string[]> {
 const choose = (token: string | undefined) =>
   post('/api/auth/reset-password', { token, newPassword: PASSWORD });
 
-const organisationOfMainUser = async () => {
+const organizationOfMainUser = async () => {
   const [user] = await api.db
     .select()
     .from(users)
     .where(sql`${users.isMainUser}`);
-  return user?.organisationId ?? '';
+  return user?.organizationId ?? '';
 };
 
 describe.each(['enterprise', 'federal'] as const)(
@@ -116,7 +116,7 @@ describe.each(['enterprise', 'federal'] as const)(
 describe('another link for the main user of an organization', () => {
   it('is emailed and works', async () => {
     await approved('enterprise');
-    const id = await organisationOfMainUser();
+    const id = await organizationOfMainUser();
     await tokens();
     expect((await post(`/api/authority/organizations/${id}/send-link`)).status).toBe(204);
     expect((await choose((await tokens()).at(-1))).status).toBe(204);
@@ -128,8 +128,8 @@ describe('another link for the main user of an organization', () => {
   });
 
   it('is refused if the main user has signed in, or if there is none', async () => {
-    const { organisationId } = await makeHr(api.db);
-    const signedIn = await post(`/api/authority/organizations/${organisationId}/send-link`);
+    const { organizationId } = await makeHr(api.db);
+    const signedIn = await post(`/api/authority/organizations/${organizationId}/send-link`);
     expect(await codeOf(signedIn)).toEqual([409, 'link_not_needed']);
     const none = await post(`/api/authority/organizations/${NO_ID}/send-link`);
     expect((await codeOf(none))[0]).toBe(404);

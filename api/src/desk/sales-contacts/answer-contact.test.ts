@@ -1,4 +1,4 @@
-import { ManagedSalesContact } from '@gangway/contract/desk/authority-organisations';
+import { ManagedSalesContact } from '@gangway/contract/desk/authority-organizations';
 import { codeOf } from '../../testing/code-of';
 import { makeSalesContact } from '../../testing/factories/sales-contacts';
 import { makeAuthority } from '../../testing/factories/users';
@@ -36,7 +36,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     expect(response.status).toBe(200);
     expect(await readAnswer(ManagedSalesContact, response)).toMatchObject({
       id: contact.id,
-      organizationName: contact.organisationName,
+      organizationName: contact.organizationName,
       message: contact.message,
       answer: {
         text: ANSWER,
@@ -66,8 +66,8 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
         subjectKind: 'sales-contact',
         subjectId: contact.id,
         before: { status: 'open' },
-        after: { status: 'answered', organizationId: contact.organisationId },
-        subjectName: contact.organisationName,
+        after: { status: 'answered', organizationId: contact.organizationId },
+        subjectName: contact.organizationName,
         note: null,
       },
     ]);

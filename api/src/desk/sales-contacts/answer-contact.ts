@@ -32,8 +32,8 @@ export function answerContact(
       action: 'answer-sales-contact',
       subject: { kind: 'sales-contact', id: contactId },
       before: { status: 'open' },
-      after: { status: 'answered', organizationId: contact.organisationId },
-      subjectName: contact.organisationName,
+      after: { status: 'answered', organizationId: contact.organizationId },
+      subjectName: contact.organizationName,
     });
     return readContact(tx, contactId);
   });

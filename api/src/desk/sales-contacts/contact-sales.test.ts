@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { codeOf } from '../../testing/code-of';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { forFile } from '../../testing/made-for-tests';
@@ -16,8 +16,8 @@ const api = forFile(createTestApi);
 let main: UserRow;
 let member: UserRow;
 beforeEach(async () => {
-  const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
-  main = await makeHr(api.db, { organisationId: id });
+  const { id } = await makeOrganization(api.db, { hasOrganizationFee: false });
+  main = await makeHr(api.db, { organizationId: id });
   member = await makeColleague(api.db, id, { firstName: 'Dana', lastName: 'Reed' });
 });
 
@@ -30,7 +30,7 @@ const stored = () =>
   api.db
     .select()
     .from(salesContacts)
-    .where(eq(salesContacts.organisationId, main.organisationId ?? ''));
+    .where(eq(salesContacts.organizationId, main.organizationId ?? ''));
 
 describe('POST /api/hr/sales-contact', () => {
   it('stores the message with its author', async () => {
@@ -46,7 +46,7 @@ describe('POST /api/hr/sales-contact', () => {
     expect(await stored()).toMatchObject([
       {
         id: answer.id,
-        organisationName: expect.stringMatching(/^Company/),
+        organizationName: expect.stringMatching(/^Company/),
         userId: member.id,
         contactName: 'Dana Reed',
         contactEmail: member.email,
@@ -105,8 +105,8 @@ describe('messages to sales in the database', () => {
   it('have a text, and an answer exactly if they have an answering administrator and time', async () => {
     const { id: answeredBy } = await makeAuthority(api.db);
     const contact = {
-      organisationId: main.organisationId ?? '',
-      organisationName: 'Company',
+      organizationId: main.organizationId ?? '',
+      organizationName: 'Company',
       contactName: 'Dana Reed',
       contactEmail: main.email,
       message: 'Hello',

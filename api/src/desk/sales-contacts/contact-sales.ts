@@ -4,7 +4,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { HrActor } from '../../identity/actors/scopes';
 import { consumeLimit } from '../../identity/rate-limits/consume-limit';
-import { users, organisations } from '../../identity/tables/accounts.table';
+import { users, organizations } from '../../identity/tables/accounts.table';
 import { salesContacts } from '../tables/sales-contacts.table';
 
 export type SalesContactRow = typeof salesContacts.$inferSelect;
@@ -18,19 +18,19 @@ export async function contactSales(
   await consumeLimit(deps, 'salesContactByUser', userId);
   return deps.db.transaction(async (tx) => {
     const [sender] = await tx
-      .select({ user: users, organisation: organisations })
+      .select({ user: users, organization: organizations })
       .from(users)
-      .innerJoin(organisations, eq(organisations.id, users.organisationId))
+      .innerJoin(organizations, eq(organizations.id, users.organizationId))
       .where(eq(users.id, userId))
       .for('key share', { of: users });
     if (!sender) throw new ApiError('unauthenticated', 'Please sign in');
-    const { user, organisation } = sender;
+    const { user, organization } = sender;
     const names = [user.firstName, user.lastName].filter(Boolean).join(' ');
     const [stored] = await tx
       .insert(salesContacts)
       .values({
-        organisationId: organisation.id,
-        organisationName: organisation.name,
+        organizationId: organization.id,
+        organizationName: organization.name,
         userId,
         contactName: names || user.username,
         contactEmail: user.email,

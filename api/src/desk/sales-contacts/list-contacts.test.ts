@@ -1,7 +1,7 @@
-import { ManagedSalesContact } from '@gangway/contract/desk/authority-organisations';
+import { ManagedSalesContact } from '@gangway/contract/desk/authority-organizations';
 import * as z from 'zod/mini';
 import { codeOf } from '../../testing/code-of';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeSalesContact } from '../../testing/factories/sales-contacts';
 import { makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -15,16 +15,16 @@ const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 const api = forFile(createTestApi);
 let cookie: string;
-let organisationId: string;
+let organizationId: string;
 beforeAll(async () => {
   const administrator = await makeAuthority(api.db, { username: 'harbor' });
   cookie = await api.signIn(administrator);
-  const acme = { name: 'Acme', hasOrganisationFee: false };
-  organisationId = (await makeOrganisation(api.db, acme)).id;
-  const contact = { organisationId, organisationName: 'Acme' };
+  const acme = { name: 'Acme', hasOrganizationFee: false };
+  organizationId = (await makeOrganization(api.db, acme)).id;
+  const contact = { organizationId, organizationName: 'Acme' };
   await makeSalesContact(api.db, { ...contact, message: 'First', createdAt: on(1) });
   await makeSalesContact(api.db, {
-    organisationName: 'bolt',
+    organizationName: 'bolt',
     contactName: 'Dana Reed',
     message: 'Second',
     createdAt: on(2),
@@ -50,7 +50,7 @@ describe('GET /api/authority/sales-contacts', () => {
         hasOrganizationFee: true,
         answer: { text: 'By card', answeredAt: on(4).toISOString(), answeredBy: 'harbor' },
       },
-      { message: 'First', organizationId: organisationId, hasOrganizationFee: false },
+      { message: 'First', organizationId, hasOrganizationFee: false },
     ]);
   });
 

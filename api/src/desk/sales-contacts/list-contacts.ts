@@ -1,4 +1,4 @@
-import type { SalesContactsQuery } from '@gangway/contract/desk/authority-organisations';
+import type { SalesContactsQuery } from '@gangway/contract/desk/authority-organizations';
 import { eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
@@ -10,7 +10,7 @@ import {
   SORTED_BY,
 } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
-import { organisations, users } from '../../identity/tables/accounts.table';
+import { organizations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
 
 export type ManagedContact = Awaited<ReturnType<typeof selectRows>>[number];
@@ -34,7 +34,7 @@ export const listContacts = defineList({
   words: salesContacts.words,
   sorts: {
     date: { value: sql`${salesContacts.createdAt}`, type: 'timestamptz' },
-    name: { value: sql`lower(${salesContacts.organisationName})`, type: 'text' },
+    name: { value: sql`lower(${salesContacts.organizationName})`, type: 'text' },
     status: { value: STATE, type: 'integer' },
   },
   conditions: ({ status }: z.output<typeof SalesContactsQuery>) => [status && STATES[status]],
@@ -53,9 +53,9 @@ function selectRows(db: Db, { page, order }: PageOfIds) {
   return db
     .select({
       id: salesContacts.id,
-      organizationId: salesContacts.organisationId,
-      organizationName: salesContacts.organisationName,
-      hasOrganizationFee: organisations.hasOrganisationFee,
+      organizationId: salesContacts.organizationId,
+      organizationName: salesContacts.organizationName,
+      hasOrganizationFee: organizations.hasOrganizationFee,
       contactName: salesContacts.contactName,
       contactEmail: salesContacts.contactEmail,
       message: salesContacts.message,
@@ -67,7 +67,7 @@ function selectRows(db: Db, { page, order }: PageOfIds) {
     })
     .from(page)
     .innerJoin(salesContacts, eq(salesContacts.id, PAGE_ID))
-    .innerJoin(organisations, eq(organisations.id, salesContacts.organisationId))
+    .innerJoin(organizations, eq(organizations.id, salesContacts.organizationId))
     .leftJoin(users, eq(users.id, salesContacts.answeredBy))
     .orderBy(order);
 }

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { checks, oneOf } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { organisations, users } from '../../identity/tables/accounts.table';
+import { organizations, users } from '../../identity/tables/accounts.table';
 
 const requestColumns = () => ({
   id: uuid('id').primaryKey().defaultRandom(),
@@ -25,7 +25,7 @@ const requestColumns = () => ({
   decidedAt: timestamp('decided_at', { withTimezone: true }),
   decidedBy: uuid('decided_by').references(() => users.id),
   decisionReason: text('decision_reason'),
-  organisationId: uuid('organisation_id').references(() => organisations.id),
+  organizationId: uuid('organization_id').references(() => organizations.id),
   contentHash: text('content_hash'),
 });
 
@@ -44,10 +44,10 @@ const requestRules = (request: Columns, { table, name, email }: Named) => [
   index(`${table}_status_name`).on(request.status, sql`lower(${name})`, request.id),
   index(`${table}_domain`).on(sql`split_part(lower(${email}), '@', 2)`),
   index(`${table}_words`).using('gin', request.words),
-  index(`${table}_organisation`).on(request.organisationId),
+  index(`${table}_organization`).on(request.organizationId),
   ...checks({
     [`${table}_status`]: oneOf(request.status, REQUEST_STATUSES),
-    [`${table}_outcome`]: sql`(${request.organisationId} is null or ${request.status} = 'approved') and (${request.decisionReason} is null or ${request.status} = 'rejected')`,
+    [`${table}_outcome`]: sql`(${request.organizationId} is null or ${request.status} = 'approved') and (${request.decisionReason} is null or ${request.status} = 'rejected')`,
     [`${table}_decided`]: sql`(${request.status} = 'pending') = (${request.decidedAt} is null) and (${request.decidedAt} is null) = (${request.decidedBy} is null)`,
   }),
 ];

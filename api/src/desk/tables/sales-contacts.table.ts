@@ -2,7 +2,7 @@ import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { index, pgTable } from 'drizzle-orm/pg-core';
 import { checks, reference } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
-import { organisations, users } from '../../identity/tables/accounts.table';
+import { organizations, users } from '../../identity/tables/accounts.table';
 
 export const contactState = (answeredAt: AnyColumn): SQL => sql`((${answeredAt} is not null)::int)`;
 
@@ -10,8 +10,8 @@ export const salesContacts = pgTable(
   'sales_contacts',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    organisationId: reference('organisation_id', () => organisations.id),
-    organisationName: t.text('organisation_name').notNull(),
+    organizationId: reference('organization_id', () => organizations.id),
+    organizationName: t.text('organization_name').notNull(),
     userId: t.uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     contactName: t.text('contact_name').notNull(),
     contactEmail: t.text('contact_email').notNull(),
@@ -22,7 +22,7 @@ export const salesContacts = pgTable(
     answer: t.text('answer'),
     words: tsvector('words').generatedAlwaysAs((): SQL =>
       wordsOf(
-        salesContacts.organisationName,
+        salesContacts.organizationName,
         salesContacts.contactName,
         salesContacts.contactEmail,
         salesContacts.message,
@@ -31,7 +31,7 @@ export const salesContacts = pgTable(
   }),
   (contact) => [
     index('sales_contacts_date').on(contact.createdAt, contact.id),
-    index('sales_contacts_name').on(sql`lower(${contact.organisationName})`, contact.id),
+    index('sales_contacts_name').on(sql`lower(${contact.organizationName})`, contact.id),
     index('sales_contacts_state').on(contactState(contact.answeredAt), contact.id),
     index('sales_contacts_state_date').on(
       contactState(contact.answeredAt),
@@ -40,10 +40,10 @@ export const salesContacts = pgTable(
     ),
     index('sales_contacts_state_name').on(
       contactState(contact.answeredAt),
-      sql`lower(${contact.organisationName})`,
+      sql`lower(${contact.organizationName})`,
       contact.id,
     ),
-    index('sales_contacts_organisation').on(contact.organisationId),
+    index('sales_contacts_organization').on(contact.organizationId),
     index('sales_contacts_words').using('gin', contact.words),
     index('sales_contacts_user').on(contact.userId),
     ...checks({

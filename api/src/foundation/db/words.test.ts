@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { organisations } from '../../identity/tables/accounts.table';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { organizations } from '../../identity/tables/accounts.table';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { queryRows } from './db';
@@ -9,16 +9,16 @@ import { matchesWords } from './words';
 
 const api = forFile(createTestApi);
 beforeAll(async () => {
-  await makeOrganisation(api.db, { name: "Müller & O'Neil-Søn GmbH (kim@mail.example)" });
+  await makeOrganization(api.db, { name: "Müller & O'Neil-Søn GmbH (kim@mail.example)" });
 });
 
 const Found = z.object({ name: z.string() });
 
 async function finds(search: string): Promise<boolean> {
-  const condition = matchesWords(organisations.words, search) ?? sql`false`;
+  const condition = matchesWords(organizations.words, search) ?? sql`false`;
   const found = await queryRows(
     api.db,
-    sql`select ${organisations.name} as name from ${organisations} where ${condition}`,
+    sql`select ${organizations.name} as name from ${organizations} where ${condition}`,
     Found,
   );
   return found.length === 1;
@@ -44,6 +44,6 @@ describe('a search by words', () => {
   });
 
   it.each(['', '  ', '&|!', undefined])('is omitted for a text without words: %j', (search) => {
-    expect(matchesWords(organisations.words, search)).toBeNull();
+    expect(matchesWords(organizations.words, search)).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/db';
 import type { PaymentProvider } from './payment-provider';
 
-type InvoicedList = { id: string; organisationId: string; employeeCount: number };
+type InvoicedList = { id: string; organizationId: string; employeeCount: number };
 
 export type ListBilling = {
   perEmployeeCents: number;
@@ -18,6 +18,6 @@ export type ListBilling = {
   addInvoiceLine(
     tx: Db,
     list: InvoicedList,
-    by: { organisationName: string; now: Date },
+    by: { organizationName: string; now: Date },
   ): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { changePassword, login, mailsTo } from '../../testing/accounts';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
@@ -112,8 +112,8 @@ describe('PUT /api/auth/change-password', () => {
 
 describe('a temporary password', () => {
   const makeTemporary = async () => {
-    const organisation = await makeOrganisation(api.db);
-    return makeColleague(api.db, organisation.id, { mustChangePassword: true });
+    const organization = await makeOrganization(api.db);
+    return makeColleague(api.db, organization.id, { mustChangePassword: true });
   };
 
   it('gives access only to what is needed to change it', async () => {

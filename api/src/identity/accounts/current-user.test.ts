@@ -1,5 +1,5 @@
 import { User } from '@gangway/contract/identity/accounts';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -10,8 +10,8 @@ const api = forFile(createTestApi);
 
 describe.each(['/api/user', '/api/auth/user'])('GET %s', (path) => {
   it('shows an HR user with their organization', async () => {
-    const { id } = await makeOrganisation(api.db, { name: `Harbour Works ${path}` });
-    const hr = await makeHr(api.db, { organisationId: id });
+    const { id } = await makeOrganization(api.db, { name: `Harbour Works ${path}` });
+    const hr = await makeHr(api.db, { organizationId: id });
     const response = await api.request('GET', path, { cookie: await api.signIn(hr) });
     expect(await readAnswer(User, response)).toMatchObject({
       id: hr.id,

@@ -16,9 +16,9 @@ export type RecruiterId = Branded<'recruiter'>;
 
 export type AccountOwnerId = RecruiterId & Branded<'account owner'>;
 
-export type OrganisationId = Branded<'organisation'>;
+export type OrganizationId = Branded<'organization'>;
 
-export type ManagedOrganisationId = OrganisationId & Branded<'managed organisation'>;
+export type ManagedOrganizationId = OrganizationId & Branded<'managed organization'>;
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
 
@@ -32,13 +32,13 @@ export type RecruiterActor = Actor & { recruiterId: RecruiterId; team: OwnTeam }
 
 type ReadingRecruiter = { recruiterId: RecruiterId };
 
-export type HrActor = Actor & { organisationId: OrganisationId; isMainUser: boolean };
+export type HrActor = Actor & { organizationId: OrganizationId; isMainUser: boolean };
 
-export type MainHrActor = HrActor & { organisationId: ManagedOrganisationId };
+export type MainHrActor = HrActor & { organizationId: ManagedOrganizationId };
 
 export type Payer =
   | { kind: 'recruiter'; recruiterId: RecruiterId }
-  | { kind: 'organisation'; organisationId: OrganisationId };
+  | { kind: 'organization'; organizationId: OrganizationId };
 
 export type PayerActor = Actor & { payer: Payer };
 
@@ -73,7 +73,7 @@ export const SIGNED_IN_USER = {
   username: users.username,
   userType: users.userType,
   teamOwnerId: users.teamOwnerId,
-  organisationId: users.organisationId,
+  organizationId: users.organizationId,
   isMainUser: users.isMainUser,
   authorityRole: users.authorityRole,
   rights: users.rights,
@@ -96,10 +96,10 @@ export const enterByKey = (key: { recruiterId: string }): ReadingRecruiter => ({
 export const ownerOf = ({ recruiterId }: { recruiterId: string }): RecruiterId =>
   trusted(recruiterId);
 
-/** Does not check that the organisation exists. */
-export function openOrganisation(actor: AuthorityActor, organisationId: string): OrganisationId {
+/** Does not check that the organization exists. */
+export function openOrganization(actor: AuthorityActor, organizationId: string): OrganizationId {
   if (actor.authorityRole !== 'enterprise') throw refuse(ROLE_REFUSALS.enterprise);
-  return trusted(organisationId);
+  return trusted(organizationId);
 }
 
 export function enterScope<A extends Exclude<Access, 'anyone'>>(access: A, signedIn: SignedIn) {
@@ -107,8 +107,8 @@ export function enterScope<A extends Exclude<Access, 'anyone'>>(access: A, signe
 }
 
 /** Sound for ids of the session's own user row, the owner of their team, and what an administrator may open. */
-function trusted(id: string): UserId & AccountOwnerId & ManagedOrganisationId {
-  return id as UserId & AccountOwnerId & ManagedOrganisationId;
+function trusted(id: string): UserId & AccountOwnerId & ManagedOrganizationId {
+  return id as UserId & AccountOwnerId & ManagedOrganizationId;
 }
 
 const refuse = (message: string) => new ApiError('forbidden', message);
@@ -166,22 +166,22 @@ function accountOwnerActor(signedIn: SignedIn): AccountOwnerActor {
 }
 
 function hrActor(signedIn: SignedIn): HrActor {
-  const { organisationId, isMainUser } = signedIn.user;
-  if (!organisationId) throw refuse('Only enterprise accounts can do this');
-  return { ...actorOf(signedIn), organisationId: trusted(organisationId), isMainUser };
+  const { organizationId, isMainUser } = signedIn.user;
+  if (!organizationId) throw refuse('Only enterprise accounts can do this');
+  return { ...actorOf(signedIn), organizationId: trusted(organizationId), isMainUser };
 }
 
 function mainHrActor(signedIn: SignedIn): MainHrActor {
   const actor = hrActor(signedIn);
   if (!actor.isMainUser) throw refuse('Only the main user of the organization can do this');
-  return { ...actor, organisationId: trusted(actor.organisationId) };
+  return { ...actor, organizationId: trusted(actor.organizationId) };
 }
 
 function payerActor(signedIn: SignedIn): PayerActor {
-  const { id, organisationId, userType } = signedIn.user;
+  const { id, organizationId, userType } = signedIn.user;
   const actor = actorOf(signedIn);
-  if (organisationId) {
-    return { ...actor, payer: { kind: 'organisation', organisationId: trusted(organisationId) } };
+  if (organizationId) {
+    return { ...actor, payer: { kind: 'organization', organizationId: trusted(organizationId) } };
   }
   if (userType !== 'recruiter') throw refuse('Only recruiters and organizations can do this');
   return { ...actor, payer: { kind: 'recruiter', recruiterId: trusted(id) } };

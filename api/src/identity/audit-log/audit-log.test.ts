@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import Papa from 'papaparse';
 import { sweep } from '../../housekeeping/housekeeping-job';
 import { makeAuditEntry } from '../../testing/factories/audit-entries';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -21,10 +21,10 @@ const other = forFile(() =>
   makeAuthority(api.db, { username: 'ravi', authorityRole: 'recruiter' }),
 );
 let cookie: string;
-let organisationId: string;
+let organizationId: string;
 beforeAll(async () => {
   cookie = await api.signIn(administrator);
-  organisationId = (await makeOrganisation(api.db)).id;
+  organizationId = (await makeOrganization(api.db)).id;
 });
 
 const by = ({ id }: UserRow, now = api.clock.now()) => ({
@@ -55,7 +55,7 @@ describe('the audit log', () => {
     const days = [3, 2, 1].map((ago) => new Date(api.clock.now().getTime() - ago * DAY_MS));
     const [first, second, third] = days;
     await makeAuditEntry(api.db, by(administrator, first), {
-      subject: { kind: 'organization', id: organisationId },
+      subject: { kind: 'organization', id: organizationId },
       before: { hasOrganizationFee: false },
       after: { hasOrganizationFee: true },
       subjectName: 'Northstar Freight',
@@ -88,7 +88,7 @@ describe('the audit log', () => {
       action: 'change-organization',
       outcome: 'done',
       actor: { id: administrator.id, username: 'noor' },
-      subject: { kind: 'organization', id: organisationId, name: 'Northstar Freight' },
+      subject: { kind: 'organization', id: organizationId, name: 'Northstar Freight' },
       code: null,
       before: { hasOrganizationFee: false },
       after: { hasOrganizationFee: true },
@@ -114,7 +114,7 @@ describe('the audit log', () => {
   });
 
   it('is filtered by its subject', async () => {
-    expect(await notes({ subjectId: organisationId })).toEqual(['one']);
+    expect(await notes({ subjectId: organizationId })).toEqual(['one']);
   });
 
   it('is returned in pages', async () => {
@@ -260,8 +260,8 @@ describe('an audit entry with details', () => {
   });
 
   it('loses personal data when the account is removed', async () => {
-    const main = await makeHr(api.db, { organisationId });
-    const { id } = await makeColleague(api.db, organisationId);
+    const main = await makeHr(api.db, { organizationId });
+    const { id } = await makeColleague(api.db, organizationId);
     await makeAuditEntry(api.db, by(administrator), {
       after: { userId: id },
       subjectName: 'Ada Example',

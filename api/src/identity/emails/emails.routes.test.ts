@@ -241,7 +241,7 @@ describe('the email address of a user in an organization', () => {
       body: { email: newAddress(), currentPassword: MADE_PASSWORD, ...proof },
     });
   const main = forEachTest(() => makeHr(api.db));
-  const colleague = forEachTest(() => makeColleague(api.db, main.organisationId ?? ''));
+  const colleague = forEachTest(() => makeColleague(api.db, main.organizationId ?? ''));
 
   it('can be changed by the main user once its new holder confirms it', async () => {
     expect((await requestFor(main, colleague.id)).status).toBe(204);

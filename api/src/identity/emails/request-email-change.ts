@@ -35,7 +35,7 @@ export async function requestUserEmailChange(
   const [user] = await deps.db
     .select()
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)));
+    .where(and(eq(users.id, userId), eq(users.organizationId, actor.organizationId)));
   if (!user) throw new ApiError('not_found', 'This user is not in your organization');
   await mailLink(deps, proven, { user, email: change.email });
 }

@@ -118,7 +118,7 @@ describe('an invitation by SMTP', () => {
       fullName,
       email,
       positionTitle: 'Engineer',
-      organisation: 'Quay',
+      organization: 'Quay',
     };
     const mail = claimMail({ ...person, url, expiresAt });
     await mailingTransaction(api.deps, (_, sendMail) => sendMail(mail));

@@ -68,7 +68,7 @@ describe('a second factor that is on', () => {
 
   it('cannot be turned off by the main user or with a temporary password', async () => {
     const main = await makeHr(api.db);
-    const colleague = await makeColleague(api.db, main.organisationId ?? '');
+    const colleague = await makeColleague(api.db, main.organizationId ?? '');
     await turnOnFactor(api, colleague);
     const reset = await api.request(
       'PUT',

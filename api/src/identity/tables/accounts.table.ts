@@ -1,13 +1,13 @@
 import { REFUSABLE_MAILS } from '@gangway/contract/identity/notifications';
-import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organisations';
+import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organizations';
 import type { ColumnNames } from '@gangway/contract/talent/column-names';
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { type AnyPgColumn, index, pgTable, uniqueIndex } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference, bytes } from '../../foundation/db/columns';
 import { tsvector, wordsOf } from '../../foundation/db/words';
 
-export const organisations = pgTable(
-  'organisations',
+export const organizations = pgTable(
+  'organizations',
   (t) => ({
     id: t.uuid().primaryKey().defaultRandom(),
     name: t.text().notNull().unique(),
@@ -17,24 +17,24 @@ export const organisations = pgTable(
       .text('subscription_status', { enum: ['active', 'inactive'] })
       .notNull()
       .default('inactive'),
-    hasOrganisationFee: t.boolean('has_organisation_fee').notNull().default(false),
+    hasOrganizationFee: t.boolean('has_organization_fee').notNull().default(false),
     columnNames: t.jsonb('column_names').$type<ColumnNames>().notNull().default({}),
     suspendedAt: t.timestamp('suspended_at', { withTimezone: true }),
     suspensionReason: t.text('suspension_reason'),
     createdAt: t.timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(organisations.name)),
+    words: tsvector('words').generatedAlwaysAs((): SQL => wordsOf(organizations.name)),
   }),
   (table) => [
-    index('organisations_date').on(table.createdAt, table.id),
-    index('organisations_name_order').on(sql`lower(${table.name})`, table.id),
-    index('organisations_status').on(table.subscriptionStatus, table.id),
-    index('organisations_words').using('gin', table.words),
+    index('organizations_date').on(table.createdAt, table.id),
+    index('organizations_name_order').on(sql`lower(${table.name})`, table.id),
+    index('organizations_status').on(table.subscriptionStatus, table.id),
+    index('organizations_words').using('gin', table.words),
     ...checks({
-      organisations_suspension: sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
-      organisations_kind: oneOf(table.kind, ORGANIZATION_KINDS),
-      organisations_name: sql`btrim(${table.name}) <> ''`,
-      organisations_subscription_status: oneOf(table.subscriptionStatus, ['active', 'inactive']),
-      organisations_column_names: sql`jsonb_typeof(${table.columnNames}) = 'object'`,
+      organizations_suspension: sql`(${table.suspendedAt} is null) = (${table.suspensionReason} is null)`,
+      organizations_kind: oneOf(table.kind, ORGANIZATION_KINDS),
+      organizations_name: sql`btrim(${table.name}) <> ''`,
+      organizations_subscription_status: oneOf(table.subscriptionStatus, ['active', 'inactive']),
+      organizations_column_names: sql`jsonb_typeof(${table.columnNames}) = 'object'`,
     }),
   ],
 );
@@ -53,7 +53,7 @@ export const users = pgTable(
     companyName: t.text('company_name'),
     teamOwnerId: t.uuid('team_owner_id').references((): AnyPgColumn => users.id),
     teamJoinedAt: t.timestamp('team_joined_at', { withTimezone: true }),
-    organisationId: t.uuid('organisation_id').references(() => organisations.id),
+    organizationId: t.uuid('organization_id').references(() => organizations.id),
     isMainUser: t.boolean('is_main_user').notNull().default(false),
     authorityRole: t.text('authority_role', { enum: ['enterprise', 'recruiter'] }),
     rights: t
@@ -75,9 +75,9 @@ export const users = pgTable(
     uniqueIndex('users_username').on(sql`lower(${table.username})`),
     uniqueIndex('users_email').on(sql`lower(${table.email})`),
     uniqueIndex('users_one_main_user')
-      .on(table.organisationId)
+      .on(table.organizationId)
       .where(sql`${table.isMainUser}`),
-    index('users_organisation').on(table.organisationId),
+    index('users_organization').on(table.organizationId),
     index('users_team')
       .on(table.teamOwnerId)
       .where(sql`${table.teamOwnerId} is not null`),
@@ -92,9 +92,9 @@ export const users = pgTable(
       users_username_is_no_email: sql`position('@' in ${table.username}) = 0`,
       users_email_is_email: sql`position('@' in ${table.email}) > 1`,
       users_user_type: oneOf(table.userType, ['recruiter', 'hr', 'authority']),
-      users_hr_has_organisation: sql`(${table.userType} = 'hr') = (${table.organisationId} is not null)`,
+      users_hr_has_organization: sql`(${table.userType} = 'hr') = (${table.organizationId} is not null)`,
       users_main_user_is_hr: sql`not ${table.isMainUser} or ${table.userType} = 'hr'`,
-      users_company_of_hr_is_the_organisation: sql`${table.companyName} is null or ${table.userType} <> 'hr'`,
+      users_company_of_hr_is_the_organization: sql`${table.companyName} is null or ${table.userType} <> 'hr'`,
       users_authority_has_role: sql`(${table.userType} = 'authority') = (${table.authorityRole} is not null)`,
       users_temporary_password_must_change: sql`${table.temporaryPasswordUntil} is null or ${table.mustChangePassword}`,
       users_refused_mails: sql`${table.refusedMails} <@ array['saved_searches']`,

@@ -18,11 +18,11 @@ export function removePhoto({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<v
 }
 
 export async function readPhoto(db: Db, userId: UserId, version: string): Promise<FileContent> {
-  const ownOrganisation = sql`(select organisation_id from users where id = ${userId}::uuid)`;
+  const ownOrganization = sql`(select organization_id from users where id = ${userId}::uuid)`;
   const seen = db
     .select({ id: users.id })
     .from(users)
-    .where(or(eq(users.id, userId), eq(users.organisationId, ownOrganisation)));
+    .where(or(eq(users.id, userId), eq(users.organizationId, ownOrganization)));
   const [photo] = await db
     .select()
     .from(userPhotos)

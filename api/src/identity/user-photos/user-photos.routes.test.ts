@@ -2,7 +2,7 @@ import { User } from '@gangway/contract/identity/accounts';
 import { UPLOADS } from '@gangway/contract/talent/candidate-rules';
 import { eq } from 'drizzle-orm';
 import { makePng } from '../../testing/factories/images';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import {
   MADE_PASSWORD,
   makeAuthority,
@@ -53,10 +53,10 @@ describe('an uploaded photo', () => {
   });
 
   it('is shown only to the user and their colleagues', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db);
-    const hr = await api.signIn(await makeHr(api.db, { organisationId }));
+    const { id: organizationId } = await makeOrganization(api.db);
+    const hr = await api.signIn(await makeHr(api.db, { organizationId }));
     const address = await addressOf(hr);
-    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
     expect((await get(address, colleague)).status).toBe(200);
     const others = [await makeHr(api.db), recruiter, await makeAuthority(api.db)];
     for (const other of others) {

@@ -1,6 +1,6 @@
 import argon2 from '@node-rs/argon2';
 import { hashToken } from '../../foundation/crypto/token';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -21,11 +21,11 @@ type Setter = { path: string; send: () => Promise<Response> };
 
 async function settersOf(): Promise<Record<string, Setter>> {
   const user = await makeRecruiter(api.db);
-  const organisation = await makeOrganisation(api.db);
+  const organization = await makeOrganization(api.db);
   const main = await api.signIn(
-    await makeHr(api.db, { organisationId: organisation.id, isMainUser: true }),
+    await makeHr(api.db, { organizationId: organization.id, isMainUser: true }),
   );
-  const colleague = await makeColleague(api.db, organisation.id);
+  const colleague = await makeColleague(api.db, organization.id);
   const token = 'a'.repeat(43);
   const expiresAt = new Date(api.clock.now().getTime() + 1000);
   await api.db.insert(passwordLinks).values({

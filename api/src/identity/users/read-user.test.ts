@@ -1,6 +1,6 @@
 import { makeGrant, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeColleague, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createTestApi, TEST_START } from '../../testing/test-api';
@@ -89,10 +89,10 @@ describe('readUser', () => {
   });
 
   it('returns the organization’s name as the company of its HR users', async () => {
-    const organisation = await makeOrganisation(api.db, { name: 'Meridian Freight' });
-    expect(await read(await makeColleague(api.db, organisation.id))).toMatchObject({
+    const organization = await makeOrganization(api.db, { name: 'Meridian Freight' });
+    expect(await read(await makeColleague(api.db, organization.id))).toMatchObject({
       companyName: 'Meridian Freight',
-      organizationId: organisation.id,
+      organizationId: organization.id,
       isMainUser: false,
     });
   });

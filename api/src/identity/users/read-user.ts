@@ -1,14 +1,14 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { organisations, users } from '../tables/accounts.table';
+import { organizations, users } from '../tables/accounts.table';
 import { secondFactors } from '../tables/sign-in.table';
 import { mustSetUpSecondFactor } from './second-factor';
 
 type UserDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
 
 export async function readUser(deps: UserDeps, userId: string): Promise<User> {
-  const { user, organisation, secondFactorAt } = await readRow(deps, userId);
+  const { user, organization, secondFactorAt } = await readRow(deps, userId);
   const isRecruiter = user.userType === 'recruiter';
   const status = isRecruiter ? await deps.recruiterAccounts.readStatus(deps, user) : NO_PLAN;
   const { plan, isPlanUnpaid, tokens, revealsToday, areRevealsPaused, raisedLimits, team } = status;
@@ -26,9 +26,9 @@ export async function readUser(deps: UserDeps, userId: string): Promise<User> {
     ...(revealsToday && { revealsToday }),
     ...(areRevealsPaused && { areRevealsPaused }),
     ...(raisedLimits && { revealLimits: raisedLimits }),
-    companyName: organisation ?? user.companyName,
+    companyName: organization ?? user.companyName,
     ...(team && { team }),
-    organizationId: user.organisationId,
+    organizationId: user.organizationId,
     isMainUser: user.isMainUser,
     authorityRole: user.authorityRole,
     rights: user.rights,
@@ -42,12 +42,12 @@ async function readRow({ db }: UserDeps, userId: string) {
   const [row] = await db
     .select({
       user: users,
-      organisation: organisations.name,
+      organization: organizations.name,
       secondFactorAt: secondFactors.turnedOnAt,
     })
     .from(users)
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
-    .leftJoin(organisations, eq(organisations.id, users.organisationId))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(eq(users.id, userId));
   if (!row) throw new Error('The signed-in user no longer exists');
   return row;

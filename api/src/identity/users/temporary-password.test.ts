@@ -15,7 +15,7 @@ let colleague: UserRow;
 beforeEach(async () => {
   api.clock.set(TEST_START);
   main = await makeHr(api.db);
-  colleague = await makeColleague(api.db, main.organisationId ?? '');
+  colleague = await makeColleague(api.db, main.organizationId ?? '');
 });
 
 const outcomeOf = async (username: string, password: string) => {

@@ -137,9 +137,9 @@ describe('GET /api/recruiter/dashboard', () => {
     const visible = await makeList(api.db);
     const archived = await makeList(api.db, { status: 'archived' });
     const unpaid = await makeList(api.db, { status: 'pending_payment' });
-    for (const { id: listId, organisationId } of [visible, archived, unpaid]) {
+    for (const { id: listId, organizationId } of [visible, archived, unpaid]) {
       for (const state of ['invited', 'opted-in', 'private'] as const) {
-        await makeCandidate(api.db, { listId, organisationId, state });
+        await makeCandidate(api.db, { listId, organizationId, state });
       }
     }
     expect(await dashboardOf(await makeRecruiter(api.db))).toMatchObject({ visibleCandidates: 1 });

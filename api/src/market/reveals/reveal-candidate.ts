@@ -12,7 +12,7 @@ import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor, RecruiterId, UserId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { organisations, users } from '../../identity/tables/accounts.table';
+import { organizations, users } from '../../identity/tables/accounts.table';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
@@ -199,8 +199,8 @@ const viewer = {
 const isThisReveal = sql`
   ${reveals.recruiterId} = ${recruiterId} and ${reveals.candidateId} = ${candidateId}`;
 
-const isFederal = sql`exists (select from ${organisations}
-  where ${organisations.id} = ${candidates.organisationId} and ${organisations.kind} = 'federal')`;
+const isFederal = sql`exists (select from ${organizations}
+  where ${organizations.id} = ${candidates.organizationId} and ${organizations.kind} = 'federal')`;
 
 /** FOR SHARE, so that the person cannot hide or be erased between the check and the reveal. */
 const PERSON = sql`

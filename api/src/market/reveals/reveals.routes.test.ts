@@ -30,7 +30,7 @@ describe('a revealed candidate', () => {
     const person = await revealed();
     const response = await revealer.get(`/api/reveals/${person.id}`);
     const answer = await response.clone().text();
-    for (const id of [person.listId, person.organisationId]) expect(answer).not.toContain(id);
+    for (const id of [person.listId, person.organizationId]) expect(answer).not.toContain(id);
     expect(await read(response)).toMatchObject({
       fullName: person.fullName,
       email: person.email,

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { textArray } from '../../foundation/db/columns';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { findUniqueValuesInTime } from '../../talent/candidates/find-unique-values';
 import {
   consumeLinkedLimit,
@@ -47,14 +47,14 @@ const standingOf = (db: Db, candidateId: LinkedCandidateId) =>
       state: candidates.state,
       clearance: shownCandidates.clearance,
       list: transitionLists.status,
-      kind: organisations.kind,
+      kind: organizations.kind,
       isFindable: sql<boolean>`exists (select from ${searchEntries}
         where ${searchEntries.candidateId} = ${candidates.id})`,
     })
     .from(candidates)
     .innerJoin(shownCandidates, eq(shownCandidates.id, candidates.id))
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
-    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
     .where(eq(candidates.id, candidateId));
 
 type Standing = Awaited<ReturnType<typeof standingOf>>[number];
@@ -93,9 +93,9 @@ async function countSharing(db: Db, candidateId: LinkedCandidateId): Promise<num
 
 const sharing = (candidateId: LinkedCandidateId) => sql`
   with own as materialized (
-    select person.*, organisation.kind = 'federal' as is_federal
+    select person.*, organization.kind = 'federal' as is_federal
     from ${shownCandidates} as person
-      join organisations as organisation on organisation.id = person.organisation_id
+      join organizations as organization on organization.id = person.organization_id
     where person.id = ${candidateId}::uuid
   ), facts as materialized (
     select id, years_from, band_end, has_jumped_ship,

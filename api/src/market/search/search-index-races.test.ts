@@ -25,7 +25,7 @@ const ALWAYS = { isDue: () => undefined, followsStatus: () => sql<boolean>`true`
 const TITLE = 'Keeper of the Light';
 const MADE = ['opted-in', 'private', 'invited'] as const;
 
-type Of = { listId: string; organisationId: string };
+type Of = { listId: string; organizationId: string };
 
 const change = (db: Db, { id }: { id: string }, values: Partial<typeof candidates.$inferInsert>) =>
   db.update(candidates).set(values).where(eq(candidates.id, id));

@@ -80,8 +80,8 @@ describe('the search index', () => {
 
   it('holds no one before the next batch, and no one of a list that is not findable', async () => {
     await makeCandidate(api.db, { findableAt: null });
-    const { id, organisationId } = await makeList(api.db, { isFindable: false });
-    await makeCandidate(api.db, { listId: id, organisationId });
+    const { id, organizationId } = await makeList(api.db, { isFindable: false });
+    await makeCandidate(api.db, { listId: id, organizationId });
     expect(await api.db.$count(searchEntries)).toBe(0);
     expect(await api.db.$count(facets)).toBe(0);
   });
@@ -142,8 +142,8 @@ describe('the search index', () => {
 
   it('follows a person to another list', async () => {
     const hidden = await makeList(api.db, { isFindable: false });
-    const shown = await makeList(api.db, { organisationId: hidden.organisationId });
-    const of = { listId: shown.id, organisationId: shown.organisationId };
+    const shown = await makeList(api.db, { organizationId: hidden.organizationId });
+    const of = { listId: shown.id, organizationId: shown.organizationId };
     const person = await makeCandidate(api.db, of);
     await change(person, { listId: hidden.id });
     expect(await entryOf(person)).toBeUndefined();

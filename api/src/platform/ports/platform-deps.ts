@@ -45,7 +45,7 @@ export type ReleaseStore = {
 
 export type Visitor = {
   id: string;
-  user: { username: string; organisationName: string | null } | null;
+  user: { username: string; organizationName: string | null } | null;
 };
 
 export type RemoteRegistry = {

@@ -27,7 +27,7 @@ export type RemoteFacts = {
 export function previewsIn(rows: RemoteFacts['previews']): Previews {
   const subjects = (subjectKind: string) =>
     rows.flatMap(({ kind, subject }) => (kind === subjectKind ? [subject] : [])).sort();
-  return { users: subjects('user'), organisations: subjects('organisation') };
+  return { users: subjects('user'), organizations: subjects('organization') };
 }
 
 export function presentRemote(facts: RemoteFacts): RemoteStatus {

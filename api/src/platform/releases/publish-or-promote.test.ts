@@ -235,7 +235,7 @@ describe('a reason', () => {
     api.pagesFail(null);
     await ask('POST', 'v2/publish', { traffic: 10, reason });
     await ask('POST', 'v2/promote', { traffic: 100, reason });
-    await ask('PUT', 'v2/previews', { users: [], organisations: [], reason });
+    await ask('PUT', 'v2/previews', { users: [], organizations: [], reason });
     await ask('POST', `rollback?reason=${encodeURIComponent(reason)}`);
     const acts = ['refuse', 'publish', 'promote', 'preview', 'rollback'];
     expect((await reasons()).slice(1)).toEqual(acts.map((kind) => [kind, reason]));

@@ -32,7 +32,7 @@ const status = async (pending: Promise<Response>) => readAnswer(RemoteStatus, aw
 const inRegistry = async () => (await api.deps.remotes.read()).microFrontends[name];
 
 async function servedTo(username: string): Promise<string[]> {
-  const visitor = { id: 'any', user: { username, organisationName: null } };
+  const visitor = { id: 'any', user: { username, organizationName: null } };
   const served = await api.deps.remotes.forVisitor(visitor);
   return served.filter((one) => one.name === name).map(({ release }) => release.metadata.version);
 }

@@ -2,7 +2,7 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { type Previews, RemoteStatus } from '@gangway/contract/platform/releases';
 import { eq } from 'drizzle-orm';
 import { codeOf } from '../../testing/code-of';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makePreview, makeRelease } from '../../testing/factories/releases';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
@@ -18,11 +18,11 @@ let otherToken: string;
 beforeAll(async () => {
   ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
   for (const username of ['ada', 'bob']) await makeRecruiter(api.db, { username });
-  await makeOrganisation(api.db, { name: 'Acme' });
+  await makeOrganization(api.db, { name: 'Acme' });
 });
 
-const BODY = { users: ['ada', ' ada ', ''], organisations: ['Acme'] };
-const NO_ONE: Previews = { users: [], organisations: [] };
+const BODY = { users: ['ada', ' ada ', ''], organizations: ['Acme'] };
+const NO_ONE: Previews = { users: [], organizations: [] };
 type Named = Partial<typeof NO_ONE>;
 const setPreviews = (version: string, sent: Sent = { body: BODY }) =>
   area.call('PUT', `/${area.name}/${version}/previews`, sent);
@@ -54,7 +54,7 @@ describe('the list of previews of a release', () => {
     const release = status.releases.find(({ version }) => version === 'v2');
     expect(release).toMatchObject({
       state: 'staged',
-      previews: { users: ['ada'], organisations: ['Acme'] },
+      previews: { users: ['ada'], organizations: ['Acme'] },
     });
     const [event] = (await area.events()).events;
     expect(event).toMatchObject({
@@ -112,11 +112,11 @@ describe('a change of the previews', () => {
 
   it('adds and removes names, and leaves the others', async () => {
     expect(
-      await previewsOf(changePreviews({ add: { users: ['BOB'], organisations: ['acme'] } })),
-    ).toEqual({ users: ['ada', 'bob'], organisations: ['Acme'] });
+      await previewsOf(changePreviews({ add: { users: ['BOB'], organizations: ['acme'] } })),
+    ).toEqual({ users: ['ada', 'bob'], organizations: ['Acme'] });
     expect(await previewsOf(changePreviews({ remove: { users: ['Ada'] } }))).toEqual({
       users: ['bob'],
-      organisations: ['Acme'],
+      organizations: ['Acme'],
     });
     const [event] = (await area.events()).events;
     expect(event?.text).toBe('1 user and 1 organization see it before everyone else');
@@ -128,7 +128,7 @@ describe('a change of the previews', () => {
   });
 
   it('is refused with all unknown names, and changes nothing', async () => {
-    const add = { users: ['bob', 'eve', 'zoe'], organisations: ['Acme', 'Nowhere'] };
+    const add = { users: ['bob', 'eve', 'zoe'], organizations: ['Acme', 'Nowhere'] };
     expect(await refusalOf(changePreviews({ add, remove: { users: ['bob'] } }))).toEqual([
       422,
       'unknown_names',
@@ -150,8 +150,8 @@ describe('a change of the previews', () => {
       await setPreviews('v2', { body: { ...NO_ONE, users: ['gone', 'bob'] } }),
     );
     expect(status.releases[0]).toMatchObject({
-      previews: { users: ['bob', 'gone'], organisations: [] },
-      unknownPreviews: { users: ['gone'], organisations: [] },
+      previews: { users: ['bob', 'gone'], organizations: [] },
+      unknownPreviews: { users: ['gone'], organizations: [] },
     });
     expect(await previewsOf(changePreviews({ remove: { users: ['gone'] } }))).toEqual({
       ...NO_ONE,

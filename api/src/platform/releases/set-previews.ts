@@ -20,9 +20,9 @@ type Release = { remote: string; version: string; reason?: string | undefined };
 export function setPreviews(
   deps: ChangeDeps,
   deployer: Deployer,
-  { users, organisations, ...release }: Release & Previews,
+  { users, organizations, ...release }: Release & Previews,
 ): Promise<RemoteStatus> {
-  const previews = normalize({ users, organisations });
+  const previews = normalize({ users, organizations });
   const changeOf = (current: Previews) => ({ add: previews, remove: subtract(current, previews) });
   return change(deps, deployer, { ...release, changeOf });
 }
@@ -90,9 +90,9 @@ async function resolve(db: Db, current: Previews, { add, remove }: Change): Prom
 function assertKnown(unknown: Previews, absent: Previews): void {
   const sentences = [
     ...sentence(unknown.users, (names) => `There is no user ${names}.`),
-    ...sentence(unknown.organisations, (names) => `There is no organization ${names}.`),
+    ...sentence(unknown.organizations, (names) => `There is no organization ${names}.`),
     ...sentence(
-      [...absent.users, ...absent.organisations],
+      [...absent.users, ...absent.organizations],
       (names) => `There is no preview for ${names}.`,
     ),
   ];
@@ -103,8 +103,8 @@ function assertKnown(unknown: Previews, absent: Previews): void {
 const sentence = (names: readonly string[], write: (names: string) => string) =>
   names.length === 0 ? [] : [write(names.join(', '))];
 
-function assertNotTooMany({ users, organisations }: Previews): void {
-  if (Math.max(users.length, organisations.length) <= MAX_PREVIEWS) return;
+function assertNotTooMany({ users, organizations }: Previews): void {
+  if (Math.max(users.length, organizations.length) <= MAX_PREVIEWS) return;
   const text = `A release has previews for at most ${MAX_PREVIEWS} users and as many organizations.`;
   throw new ApiError('invalid_request', text);
 }
@@ -113,7 +113,7 @@ async function writePreviews(tx: Db, { id }: ReleaseRow, previews: Previews): Pr
   await tx.delete(releasePreviews).where(eq(releasePreviews.releaseId, id));
   const rows = [
     ...previews.users.map((subject) => ({ kind: 'user' as const, subject })),
-    ...previews.organisations.map((subject) => ({ kind: 'organisation' as const, subject })),
+    ...previews.organizations.map((subject) => ({ kind: 'organization' as const, subject })),
   ].map((row) => ({ releaseId: id, ...row }));
   if (rows.length > 0) await tx.insert(releasePreviews).values(rows);
 }
@@ -121,7 +121,7 @@ async function writePreviews(tx: Db, { id }: ReleaseRow, previews: Previews): Pr
 /** Only counts, because names cannot be deleted from the audit trail. */
 function describe(previews: Previews): string {
   if (isEmpty(previews)) return 'Its preview ended';
-  const { users, organisations } = previews;
-  const groups = [counted(users.length, 'user'), counted(organisations.length, 'organization')];
+  const { users, organizations } = previews;
+  const groups = [counted(users.length, 'user'), counted(organizations.length, 'organization')];
   return `${groups.join(' and ')} see it before everyone else`;
 }

@@ -94,13 +94,13 @@ describe('the release that a visitor gets', () => {
 
   it('is the preview for invited users and organizations, whatever their place', () => {
     const canary = { release: release('canary'), traffic: 99 };
-    const preview = { release: release('next'), users: ['ada'], organisations: ['acme'] };
+    const preview = { release: release('next'), users: ['ada'], organizations: ['acme'] };
     const one = serving({ canary, previews: [preview] });
-    const user = { username: 'Ada', organisationName: null };
+    const user = { username: 'Ada', organizationName: null };
     expect(versionFor(one, { id: 'x', user })).toBe('next');
-    const colleague = { username: 'eve', organisationName: 'Acme' };
+    const colleague = { username: 'eve', organizationName: 'Acme' };
     expect(versionFor(one, { id: 'x', user: colleague })).toBe('next');
-    const other = { username: 'eve', organisationName: 'Ada' };
+    const other = { username: 'eve', organizationName: 'Ada' };
     expect(versionFor(one, { id: 'x', user: other })).not.toBe('next');
   });
 
@@ -108,10 +108,10 @@ describe('the release that a visitor gets', () => {
     const preview = (version: string) => ({
       release: release(version),
       users: ['ada'],
-      organisations: [],
+      organizations: [],
     });
     const one = serving({ previews: [preview('newer'), preview('older')] });
-    const user = { username: 'ada', organisationName: null };
+    const user = { username: 'ada', organizationName: null };
     expect(versionFor(one, { id: 'x', user })).toBe('newer');
   });
 

@@ -33,11 +33,11 @@ export function chooseReleases(servings: readonly Serving[], visitor: Visitor): 
   });
 }
 
-function isInvited({ users, organisations }: Preview<unknown>, visitor: Visitor) {
+function isInvited({ users, organizations }: Preview<unknown>, visitor: Visitor) {
   if (!visitor.user) return false;
-  const { username, organisationName } = visitor.user;
+  const { username, organizationName } = visitor.user;
   return (
     users.includes(username.toLowerCase()) ||
-    (organisationName !== null && organisations.includes(organisationName.toLowerCase()))
+    (organizationName !== null && organizations.includes(organizationName.toLowerCase()))
   );
 }

@@ -91,7 +91,7 @@ describe('an administrator', () => {
     const { version } = await makeRelease(api.db, 'mfe-one');
     const cookie = await api.signIn(await makeAuthority(api.db, { rights: ['platform'] }));
     const { username } = await makeRecruiter(api.db);
-    const body = { users: [username], organisations: [] };
+    const body = { users: [username], organizations: [] };
     const path = `/api/releases/mfe-one/${version}/previews`;
     expect((await api.request('PUT', path, { cookie, body })).status).toBe(200);
   });

@@ -1,12 +1,12 @@
 import type { Previews } from '@gangway/contract/platform/releases';
 import { inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { users, organisations } from '../../identity/tables/accounts.table';
+import { users, organizations } from '../../identity/tables/accounts.table';
 
 export async function findExisting(db: Db, names: Previews): Promise<Previews> {
   return {
     users: await findIn(db, users.username, names.users),
-    organisations: await findIn(db, organisations.name, names.organisations),
+    organizations: await findIn(db, organizations.name, names.organizations),
   };
 }
 
@@ -24,13 +24,13 @@ export const join = (names: Previews, others: Previews): Previews =>
 export const normalize = (names: Previews): Previews =>
   join(
     forEachKind((kind) => names[kind].map((name) => name.trim()).filter(Boolean)),
-    { users: [], organisations: [] },
+    { users: [], organizations: [] },
   );
 
-export const isEmpty = ({ users: some, organisations: others }: Previews): boolean =>
+export const isEmpty = ({ users: some, organizations: others }: Previews): boolean =>
   some.length + others.length === 0;
 
-type Column = typeof users.username | typeof organisations.name;
+type Column = typeof users.username | typeof organizations.name;
 
 async function findIn(db: Db, column: Column, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
@@ -47,7 +47,7 @@ const distinctLower = (names: readonly string[]) => [
 
 const forEachKind = (change: (kind: keyof Previews) => string[]): Previews => ({
   users: change('users'),
-  organisations: change('organisations'),
+  organizations: change('organizations'),
 });
 
 const without = (names: readonly string[], others: readonly string[]) =>

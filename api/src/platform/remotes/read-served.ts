@@ -40,10 +40,10 @@ function visitorOf(
 ) {
   return {
     id: visitorIdOf(c, deps),
-    user: user && { username: user.username, organisationName: organisationOf(user) },
+    user: user && { username: user.username, organizationName: organizationOf(user) },
   };
 }
 
 /** Recruiters name their company themselves, so it must not open previews. */
-const organisationOf = ({ organizationId, companyName }: SignedIn) =>
+const organizationOf = ({ organizationId, companyName }: SignedIn) =>
   organizationId === null ? null : companyName;

@@ -10,7 +10,7 @@ import { resolveShell } from './read-shells';
 export type Preview<Release> = {
   release: Release;
   users: readonly string[];
-  organisations: readonly string[];
+  organizations: readonly string[];
 };
 
 export type Serving<Release = RemoteRelease> = {
@@ -96,7 +96,7 @@ function servingOf<Release>(
       {
         release: present(row, { traffic: 0, default: false }),
         users: subjectsOf(invited, 'user'),
-        organisations: subjectsOf(invited, 'organisation'),
+        organizations: subjectsOf(invited, 'organization'),
       },
     ];
   };

@@ -1,6 +1,6 @@
 import { ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import * as z from 'zod/mini';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import {
   buildManifest,
   makePreview,
@@ -78,12 +78,12 @@ describe('the releases that a visitor gets', () => {
   it('are a preview for the invited user and the invited organization', async () => {
     await serve('v1', 100);
     const { id: releaseId } = await makeRelease(api.db, 'mfe-one', { version: 'v2' });
-    const organisation = await makeOrganisation(api.db, { name: 'Acme' });
-    await makePreview(api.db, { releaseId, kind: 'organisation', subject: 'Acme' });
+    const organization = await makeOrganization(api.db, { name: 'Acme' });
+    await makePreview(api.db, { releaseId, kind: 'organization', subject: 'Acme' });
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
     const versionFor = async (user: { id: string }) =>
       versionOf(await visitOf({ cookie: await api.signIn(user) }));
-    expect(await versionFor(await makeHr(api.db, { organisationId: organisation.id }))).toBe('v2');
+    expect(await versionFor(await makeHr(api.db, { organizationId: organization.id }))).toBe('v2');
     expect(await versionFor(await makeHr(api.db))).toBe('v1');
     expect(await versionFor(await makeRecruiter(api.db, { username: 'ada' }))).toBe('v2');
     expect(await versionFor(await makeRecruiter(api.db, { companyName: 'Acme' }))).toBe('v1');

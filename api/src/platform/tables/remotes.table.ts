@@ -118,13 +118,13 @@ export const releasePreviews = pgTable(
   'release_previews',
   (t) => ({
     releaseId: reference('release_id', () => releases.id, 'cascade'),
-    kind: t.text('kind', { enum: ['user', 'organisation'] }).notNull(),
+    kind: t.text('kind', { enum: ['user', 'organization'] }).notNull(),
     subject: t.text('subject').notNull(),
   }),
   (preview) => [
     primaryKey({ columns: [preview.releaseId, preview.kind, preview.subject] }),
     ...checks({
-      release_previews_kind: oneOf(preview.kind, ['user', 'organisation']),
+      release_previews_kind: oneOf(preview.kind, ['user', 'organization']),
       release_previews_subject: sql`btrim(${preview.subject}) <> ''`,
     }),
   ],

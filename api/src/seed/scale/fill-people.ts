@@ -25,7 +25,7 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
   await tx.execute(sql`
     create temporary table scale_lists on commit drop as
     select ordinal, word as company,
-      pg_temp.id_of(${seed}::int || ' organisation ' || ordinal) as organisation_id,
+      pg_temp.id_of(${seed}::int || ' organization ' || ordinal) as organization_id,
       pg_temp.id_of(${seed}::int || ' list ' || ordinal) as list_id,
       case when ordinal < ${lists}::int * 9 / 10 then 'active'
         when ordinal % 2 = 0 then 'archived' else 'pending_payment' end as status,
@@ -33,15 +33,15 @@ async function makeLists(tx: Db, { people, seed }: Scale): Promise<{ lists: numb
         + floor(pg_temp.draw(ordinal, ${seed}::int) * 730 * 86400) * interval '1 second' as uploaded_at
     from scale_words where kind = 'company' and ordinal < ${lists}::int`);
   await tx.execute(sql`
-    insert into organisations (id, name, kind, subscription_status, created_at)
-    select organisation_id, company || ' (scale ' || ${seed}::int || ')',
+    insert into organizations (id, name, kind, subscription_status, created_at)
+    select organization_id, company || ' (scale ' || ${seed}::int || ')',
       case when ordinal % ${FEDERAL_EVERY}::int = ${FEDERAL_EVERY}::int - 1 then 'federal' else 'enterprise' end,
       'active', uploaded_at
     from scale_lists`);
   await tx.execute(sql`
     insert into transition_lists
-      (id, organisation_id, name, department, status, is_findable, employee_count, uploaded_at, paid_at)
-    select list_id, organisation_id, 'Scale ' || ordinal, 'Multiple departments', status, status = 'active', 1, uploaded_at,
+      (id, organization_id, name, department, status, is_findable, employee_count, uploaded_at, paid_at)
+    select list_id, organization_id, 'Scale ' || ordinal, 'Multiple departments', status, status = 'active', 1, uploaded_at,
       case when status <> 'pending_payment' then uploaded_at end
     from scale_lists`);
   return { lists };
@@ -94,7 +94,7 @@ function columnsOf({ people, seed }: Scale, counts: Record<string, number>): Col
   return {
     id: sql`pg_temp.id_of(${seed}::int || ' person ' || i)`,
     list_id: sql`list_id`,
-    organisation_id: sql`organisation_id`,
+    organization_id: sql`organization_id`,
     full_name: sql`${zipf('first name', 40)} || ' ' || ${zipf('last name', 60)}`,
     email: sql`'person' || i || '@scale' || ${seed}::int || '.example'`,
     phone: sql`lpad(i::text, 10, '2000000000')`,

@@ -38,10 +38,10 @@ async function fillIndex(tx: Db): Promise<void> {
   await tx.execute(sql`
     create temporary table scale_texts on commit drop as
     select person.id as candidate_id, candidate_text.kind, candidate_text.text,
-      organisation.kind = 'federal' as is_federal
+      organization.kind = 'federal' as is_federal
     from candidates as person
     join transition_lists as list on list.id = person.list_id
-    join organisations as organisation on organisation.id = person.organisation_id
+    join organizations as organization on organization.id = person.organization_id
     cross join lateral (
       values ('title', person.position_title), ('company', person.previous_company),
         ('department', person.department), ('location', person.location)
@@ -49,10 +49,10 @@ async function fillIndex(tx: Db): Promise<void> {
     where person.findable_at is not null and list.is_findable
       and not exists (select from search_entries where candidate_id = person.id)
     union all
-    select person.id, 'skill', skill, organisation.kind = 'federal'
+    select person.id, 'skill', skill, organization.kind = 'federal'
     from candidates as person
     join transition_lists as list on list.id = person.list_id
-    join organisations as organisation on organisation.id = person.organisation_id
+    join organizations as organization on organization.id = person.organization_id
     cross join lateral unnest(person.skills) as skill
     where person.findable_at is not null and list.is_findable
       and not exists (select from search_entries where candidate_id = person.id)`);
@@ -152,6 +152,6 @@ const addBlocks = (tx: Db, { people, seed }: Scale) =>
     from generate_series(7, ${people}::int, ${BLOCKED_EVERY}::int) as i`);
 
 const ALREADY_SEEDED = [
-  ...['candidates', 'search_entries', 'facets', 'organisations', 'transition_lists', 'users'],
+  ...['candidates', 'search_entries', 'facets', 'organizations', 'transition_lists', 'users'],
   ...['reveals', 'candidate_blocks', 'subscriptions', 'payments', 'employee_records'],
 ];

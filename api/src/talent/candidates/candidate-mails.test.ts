@@ -9,7 +9,7 @@ const person = {
   fullName: "Ana <O'Neill>",
   email: 'ana@example.com',
   positionTitle: 'R&D Engineer',
-  organisation: 'Quay & Sons',
+  organization: 'Quay & Sons',
   url: URL,
   expiresAt: new Date('2027-01-20T23:59:00Z'),
 };

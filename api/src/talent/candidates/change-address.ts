@@ -15,7 +15,7 @@ type NewAddress = {
 };
 
 /**
- * The organisation must be locked: a concurrent import would find neither address. Uploads with the
+ * The organization must be locked: a concurrent import would find neither address. Uploads with the
  * old address still match this person.
  */
 export async function changeAddress(
@@ -25,10 +25,10 @@ export async function changeAddress(
 ): Promise<void> {
   const key = keyedHashes(env).ofEmail(from.toLowerCase());
   await tx.execute(sql`
-    insert into ${importKeys} (organisation_id, keyed_hash, candidate_id, is_own)
-      select organisation_id, ${key}, id, ${isOwn}::boolean
+    insert into ${importKeys} (organization_id, keyed_hash, candidate_id, is_own)
+      select organization_id, ${key}, id, ${isOwn}::boolean
         from ${candidates} where id = ${candidateId}::uuid
-      on conflict (organisation_id, keyed_hash) do update set
+      on conflict (organization_id, keyed_hash) do update set
         candidate_id = excluded.candidate_id, is_own = excluded.is_own`);
   await tx
     .update(candidates)

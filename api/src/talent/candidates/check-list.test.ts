@@ -168,8 +168,8 @@ describe('POST /api/candidates/check-list', () => {
 
 describe('a person who is not on board', () => {
   const onList = async (status: 'pending_payment' | 'archived') => {
-    const { id: listId, organisationId } = await makeList(api.db, { status });
-    return makeCandidate(api.db, { listId, organisationId });
+    const { id: listId, organizationId } = await makeList(api.db, { status });
+    return makeCandidate(api.db, { listId, organizationId });
   };
   const cases: [string, () => Promise<string>][] = [
     ['unknown', () => Promise.resolve('nobody@example.com')],

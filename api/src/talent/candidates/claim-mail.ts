@@ -7,7 +7,7 @@ type ClaimLink = {
   fullName: string;
   email: string;
   positionTitle: string;
-  organisation: string;
+  organization: string;
   url: string;
   expiresAt: Date;
 };
@@ -15,14 +15,14 @@ type ClaimLink = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 export function claimMail(person: ClaimLink): CandidateMail {
-  const { candidateId, fullName, organisation } = person;
+  const { candidateId, fullName, organization } = person;
   const mail = renderMail({
     to: person.email,
-    subject: `${organisation} has invited you to Gangway`,
+    subject: `${organization} has invited you to Gangway`,
     preheader: 'No recruiter can see your profile yet. Choose whether recruiters may find you.',
     greeting: `Hello ${fullName},`,
     paragraphs: [
-      `${organisation} would like to help you find a new job. It gave us your name, your contact details and information about your work as ${person.positionTitle}. It pays for this service. You pay nothing.`,
+      `${organization} would like to help you find a new job. It gave us your name, your contact details and information about your work as ${person.positionTitle}. It pays for this service. You pay nothing.`,
       'On Gangway, recruiters with open positions look for people who have lost their jobs. No recruiter can see your profile yet. You choose:',
     ],
     choices: CHOICES,

@@ -38,7 +38,7 @@ export function withCorrections(said: Said): SQL {
   )`;
 }
 
-/** A level set by the organisation stays until the years of experience change. */
+/** A level set by the organization stays until the years of experience change. */
 export const levelFor = (years: number): SQL =>
   sql`case when ${candidates.yearsExperience} = ${years} then ${candidates.experienceLevel} else ${experienceLevel(years)} end`;
 

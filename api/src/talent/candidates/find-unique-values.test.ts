@@ -1,7 +1,7 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, recordOf } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeClaimLink } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -12,10 +12,10 @@ import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 
 const api = forFile(createTestApi);
-let of: { listId: string; organisationId: string };
+let of: { listId: string; organizationId: string };
 beforeEach(async () => {
-  const { id: organisationId } = await makeOrganisation(api.db);
-  of = { organisationId, listId: (await makeList(api.db, { organisationId })).id };
+  const { id: organizationId } = await makeOrganization(api.db);
+  of = { organizationId, listId: (await makeList(api.db, { organizationId })).id };
 });
 
 const listed = (values: Parameters<typeof makeCandidate>[1] = {}) =>
@@ -63,9 +63,9 @@ describe('findUniqueValues', () => {
   it('finds a value that only people on other lists share', async () => {
     const person = await listed({ department: 'Beacon' });
     await listed();
-    const { id: listId } = await makeList(api.db, { organisationId: of.organisationId });
+    const { id: listId } = await makeList(api.db, { organizationId: of.organizationId });
     await makeCandidate(api.db, {
-      organisationId: of.organisationId,
+      organizationId: of.organizationId,
       listId,
       department: 'Beacon',
     });

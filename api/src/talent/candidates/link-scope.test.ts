@@ -73,7 +73,7 @@ describe.each(CALLS)('$name', (call) => {
 describe('a claim link of a list that is not paid', () => {
   it('runs the same statements as one that opens', async () => {
     const list = await makeList(api.db, { status: 'pending_payment' });
-    const unpaid = await made('claim', { listId: list.id, organisationId: list.organisationId });
+    const unpaid = await made('claim', { listId: list.id, organizationId: list.organizationId });
     const token = await made('claim');
     const good = await statementsDuring(() => readClaim(token));
     expect(await statementsDuring(() => readClaim(unpaid))).toEqual(good);

@@ -40,7 +40,7 @@ export const samePerson = (candidateId: string): SQL => sql`(
   select id from person
 )`;
 
-const FACTS = sql.raw(`id, organisation_id, lower(email) as email, phone, lower(full_name) as name,
+const FACTS = sql.raw(`id, organization_id, lower(email) as email, phone, lower(full_name) as name,
   listed_phone_hash as listed,
   (select paid_at from transition_lists where id = list_id) is not null as is_paid`);
 
@@ -58,5 +58,5 @@ const byPhone = SAME_LISTED_PHONE.map(
       union all
       select ${FACTS} from ${candidates}
         where person.is_paid and ${isSamePhone} and lower(full_name) = person.name
-          and organisation_id <> person.organisation_id`,
+          and organization_id <> person.organization_id`,
 );

@@ -4,7 +4,7 @@ import { settle } from '../../commerce/settlement/settle';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { orderList } from '../../testing/factories/orders';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { forFile } from '../../testing/made-for-tests';
@@ -21,12 +21,12 @@ beforeEach(async () => {
   await api.db.delete(candidates);
 });
 
-type List = { id: string; organisationId: string };
+type List = { id: string; organizationId: string };
 
 const invite = () => inviteCandidates(api.deps);
 
-const makeInvited = ({ id: listId, organisationId }: List, changes = {}) =>
-  makeCandidate(api.db, { listId, organisationId, state: 'invited', ...changes });
+const makeInvited = ({ id: listId, organizationId }: List, changes = {}) =>
+  makeCandidate(api.db, { listId, organizationId, state: 'invited', ...changes });
 
 async function makeMany(many: number) {
   const list = await makeList(api.db);
@@ -55,8 +55,8 @@ const LINK = /\nhttp:\/\/localhost:3000(\/candidate\/claim\/[\w-]{43})\n/;
 
 describe('an invitation', () => {
   it('goes to everyone on an active list, in their organization’s name, with a valid link', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db, { name: 'Quay & Sons' });
-    const person = await makeInvited(await makeList(api.db, { organisationId }));
+    const { id: organizationId } = await makeOrganization(api.db, { name: 'Quay & Sons' });
+    const person = await makeInvited(await makeList(api.db, { organizationId }));
     expect(await invite()).toBe(1);
     const [mail, ...others] = await api.db.select().from(outbox);
     expect(others).toEqual([]);
@@ -101,8 +101,8 @@ describe('an invitation', () => {
   });
 
   it('is written once the list is paid, not when it is ordered', async () => {
-    const { reference, listId, organisationId } = await orderList(api.deps);
-    const person = await makeInvited({ id: listId, organisationId });
+    const { reference, listId, organizationId } = await orderList(api.deps);
+    const person = await makeInvited({ id: listId, organizationId });
     expect(await invite()).toBe(0);
     api.provider.pay(reference);
     await settle(api.deps, { kind: 'payment', id: reference });

@@ -29,12 +29,12 @@ const batches = (count: number) =>
   });
 
 async function makeInvited(many: number) {
-  const { id: listId, organisationId } = await makeList(api.db);
-  const first = await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
+  const { id: listId, organizationId } = await makeList(api.db);
+  const first = await makeCandidate(api.db, { listId, organizationId, state: 'invited' });
   await api.db.execute(sql`
-    insert into candidates (list_id, organisation_id, full_name, email, phone, position_title,
+    insert into candidates (list_id, organization_id, full_name, email, phone, position_title,
         previous_company, years_experience, years_with_company, location, department, experience_level)
-      select list_id, organisation_id, full_name, number || email, phone, position_title,
+      select list_id, organization_id, full_name, number || email, phone, position_title,
         previous_company, years_experience, years_with_company, location, department, experience_level
       from candidates, generate_series(2, ${many}::int) as number where id = ${first.id}`);
 }

@@ -52,7 +52,7 @@ export function inviteCandidates(deps: Inviting): Promise<number> {
 const takeUninvited = (tx: Db) =>
   queryRows(
     tx,
-    sql`select person.*, (select name from organisations where id = list.organisation_id) as organisation
+    sql`select person.*, (select name from organizations where id = list.organization_id) as organization
         from transition_lists list cross join lateral (
           select id as "candidateId", full_name as "fullName", email,
               position_title as "positionTitle"
@@ -71,5 +71,5 @@ const Invited = z.object({
   fullName: z.string(),
   email: z.string(),
   positionTitle: z.string(),
-  organisation: z.string(),
+  organization: z.string(),
 });

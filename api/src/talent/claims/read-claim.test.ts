@@ -73,11 +73,11 @@ describe('a claim link', () => {
   );
 
   it('is valid while a paid list is archived', async () => {
-    const { id, organisationId } = await makeList(api.db, {
+    const { id, organizationId } = await makeList(api.db, {
       status: 'archived',
       paidAt: api.clock.now(),
     });
-    const { token } = await makeInvited(api, { listId: id, organisationId });
+    const { token } = await makeInvited(api, { listId: id, organizationId });
     expect((await read(token)).status).toBe(200);
   });
 
@@ -134,7 +134,7 @@ describe('a claim link that opens nothing', () => {
       'of a list that is not paid',
       async () => {
         const list = await makeList(api.db, { status: 'pending_payment' });
-        return (await makeInvited(api, { listId: list.id, organisationId: list.organisationId }))
+        return (await makeInvited(api, { listId: list.id, organizationId: list.organizationId }))
           .token;
       },
     ],

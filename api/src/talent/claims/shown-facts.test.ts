@@ -52,8 +52,8 @@ describe('the details that a page has shown, but that were changed before the an
 
   it('are refused with an opt-in if a value has become unique on the list', async () => {
     const { candidate, token } = await makeInvited(api);
-    const { listId, organisationId } = candidate;
-    const other = await makeCandidate(api.db, { listId, organisationId, state: 'invited' });
+    const { listId, organizationId } = candidate;
+    const other = await makeCandidate(api.db, { listId, organizationId, state: 'invited' });
     const version = await versionOf(token);
     await api.db
       .update(employeeRecords)

@@ -60,7 +60,7 @@ export async function confirmCandidateEmail(
     return { email, profilePath };
   });
   const confirmed = await confirming.catch((error: unknown) => {
-    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
+    throw violatedUnique(error) === 'candidates_email_in_organization' ? emailTaken() : error;
   });
   logSecurityEvent(deps, 'email-changed', null);
   return confirmed;

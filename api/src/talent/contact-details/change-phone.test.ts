@@ -116,7 +116,7 @@ async function upload({ fullName, phone }: Row) {
   await api.db
     .update(transitionLists)
     .set({ status: 'active', paidAt: api.clock.now() })
-    .where(eq(transitionLists.organisationId, listing.organisationId));
+    .where(eq(transitionLists.organizationId, listing.organizationId));
   const [person] = await api.db.select().from(candidates).where(eq(candidates.email, email));
   return { status: answer.status, person, listing };
 }

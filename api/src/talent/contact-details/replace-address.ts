@@ -10,7 +10,7 @@ import {
   type MailingDeps,
 } from '../../identity/mail/mailing-transaction';
 import { renderMail } from '../../identity/mail/render-mail';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { changeAddress } from '../candidates/change-address';
 import { withCorrections, isCorrected } from '../candidates/corrected-fields';
@@ -71,7 +71,7 @@ async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfi
     .from(candidates)
     .where(eq(candidates.id, candidateId));
   if (!known) return [];
-  await lockOrganisations(tx, known.email);
+  await lockOrganizations(tx, known.email);
   const profiles = await lockProfiles(tx, samePerson(candidateId));
   return profiles.filter(({ email }) => email.toLowerCase() === known.email.toLowerCase());
 }
@@ -80,13 +80,13 @@ async function lockSameAddress(tx: Db, candidateId: string): Promise<LockedProfi
  * Taken before any person lock and in one order: imports and edits of these organizations wait for
  * it.
  */
-async function lockOrganisations(tx: Db, email: string): Promise<void> {
+async function lockOrganizations(tx: Db, email: string): Promise<void> {
   const listed = tx
-    .select({ id: candidates.organisationId })
+    .select({ id: candidates.organizationId })
     .from(candidates)
     .where(sql`lower(${candidates.email}) = lower(${email}::text)`);
-  await lockRows(tx, organisations, {
-    where: inArray(organisations.id, listed),
+  await lockRows(tx, organizations, {
+    where: inArray(organizations.id, listed),
     strength: 'no key update',
   });
 }

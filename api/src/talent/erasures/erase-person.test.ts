@@ -169,17 +169,17 @@ describe('the person who is erased', () => {
   it('is not someone else, even if an unpaid list has their number and name with this email', async () => {
     const victim = await makeCandidate(api.db, { phone: '2065559004', fullName: 'Sam Victim' });
     const taker = await makeCandidate(api.db);
-    const { id: listId, organisationId } = await makeList(api.db, { status: 'pending_payment' });
+    const { id: listId, organizationId } = await makeList(api.db, { status: 'pending_payment' });
     const { phone, fullName } = victim;
     const { email } = taker;
-    await makeCandidate(api.db, { listId, organisationId, phone, fullName, email });
+    await makeCandidate(api.db, { listId, organizationId, phone, fullName, email });
     expect((await eraseOne(taker.id)).removed.profiles).toBe(2);
     expect(await leftOf(victim, taker)).toEqual([victim.id]);
   });
 
   it('is not a colleague with the same number, even if this person took their name', async () => {
-    const { id: listId, organisationId } = await makeList(api.db);
-    const office = { listId, organisationId, phone: '2065559003' };
+    const { id: listId, organizationId } = await makeList(api.db);
+    const office = { listId, organizationId, phone: '2065559003' };
     const colleague = await makeCandidate(api.db, { ...office, fullName: 'Pat Victim' });
     const taker = await makeCandidate(api.db, { ...office, fullName: 'pat victim' });
     await eraseOne(taker.id);
@@ -211,13 +211,13 @@ describe('the lists of an erased person', () => {
   it('have the same size and payment as before if they are paid, but no file hash', async () => {
     const list = await makeList(api.db, { employeeCount: 3, contentHash: 'of a file' });
     const payment = await makePayment(api.db, {
-      organisationId: list.organisationId,
+      organizationId: list.organizationId,
       listId: list.id,
       purpose: 'transition_list',
       cents: 12_000,
     });
-    const { id: listId, organisationId } = list;
-    const person = await makeCandidate(api.db, { listId, organisationId });
+    const { id: listId, organizationId } = list;
+    const person = await makeCandidate(api.db, { listId, organizationId });
     await eraseOne(person.id);
     expect(await listOf({ listId })).toEqual({ ...list, contentHash: null });
     expect(await api.db.select().from(payments).where(eq(payments.id, payment.id))).toEqual([
@@ -227,10 +227,10 @@ describe('the lists of an erased person', () => {
 
   it('are reduced by one if they are unpaid, and no longer have their open payment', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 2 });
-    const of = { listId: list.id, organisationId: list.organisationId };
+    const of = { listId: list.id, organizationId: list.organizationId };
     const [person] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
     const { id, providerReference } = await makePayment(api.db, {
-      organisationId: list.organisationId,
+      organizationId: list.organizationId,
       listId: list.id,
       purpose: 'transition_list',
       status: 'pending',
@@ -245,7 +245,7 @@ describe('the lists of an erased person', () => {
 
   it('are deleted if they are unpaid and no one else is on them', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
-    const of = { listId: list.id, organisationId: list.organisationId };
+    const of = { listId: list.id, organizationId: list.organizationId };
     await eraseOne((await makeCandidate(api.db, of)).id);
     expect(await listOf(of)).toBeUndefined();
   });
@@ -254,7 +254,7 @@ describe('the lists of an erased person', () => {
     const pending = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const unpaid = await makeCandidate(api.db, {
       listId: pending.id,
-      organisationId: pending.organisationId,
+      organizationId: pending.organizationId,
     });
     const paid = await makeCandidate(api.db, { email: unpaid.email });
     await eraseOne(paid.id);

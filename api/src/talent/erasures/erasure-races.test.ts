@@ -42,14 +42,14 @@ describe('an erasure during an import of the same person', () => {
   it('removes the person who was just imported if the import came first', async () => {
     const person = await makeCandidate(api.db);
     const token = await linkTo(person);
-    const organisationId = await makeImporter(api);
+    const organizationId = await makeImporter(api);
     const [list, erased] = await interleave(
       api.db,
       () => erase(token),
       async (tx, begin) => {
         const { admitted } = await admitEmployees(api.deps, tx, rowsWith(person));
         await begin();
-        const plan = await planImport(api.deps, tx, { organisationId, rows: admitted });
+        const plan = await planImport(api.deps, tx, { organizationId, rows: admitted });
         return (await importList(tx, plan, { ...api.deps, names: {}, now: api.clock.now() })).list;
       },
     );
@@ -93,7 +93,7 @@ describe('a pair of erasures at the same time', () => {
 
   it('removes two people from the same unpaid list', async () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 2 });
-    const of = { listId: list.id, organisationId: list.organisationId };
+    const of = { listId: list.id, organizationId: list.organizationId };
     const [one, two] = [await makeCandidate(api.db, of), await makeCandidate(api.db, of)];
     const token = await linkTo(two);
     const [, status] = await interleave(
@@ -112,10 +112,10 @@ describe('a pair of erasures at the same time', () => {
     const tokens: string[] = [];
     for (let number = 0; number < 6; number += 1) {
       const order = number % 2 === 0 ? lists : lists.toReversed();
-      for (const { id: listId, organisationId } of order) {
+      for (const { id: listId, organizationId } of order) {
         const email = `crowd${number}@example.com`;
         const phone = '3605550199';
-        const person = await makeCandidate(api.db, { listId, organisationId, email, phone });
+        const person = await makeCandidate(api.db, { listId, organizationId, email, phone });
         tokens.push(await linkTo(person));
       }
     }
@@ -161,7 +161,7 @@ describe('an erasure during the payment of a list', () => {
     const list = await makeList(api.db, { status: 'pending_payment', employeeCount: 1 });
     const person = await makeCandidate(api.db, {
       listId: list.id,
-      organisationId: list.organisationId,
+      organizationId: list.organizationId,
     });
     const token = await linkTo(person);
     const [isActive, status] = await interleave(

@@ -10,8 +10,8 @@ import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganizationId } from '../../identity/actors/scopes';
+import { lockOrganization } from '../../identity/organizations/read-organization';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { changeAddress } from '../candidates/change-address';
 import { lockLinksOf } from '../candidates/end-links';
@@ -27,25 +27,25 @@ type Edit = { recordId: string; edit: z.output<typeof CandidateEdit> };
 
 export async function editCandidate(
   deps: RateLimitDeps & Deps,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   edit: Edit,
 ) {
-  await consumeLimit(deps, 'editByRecord', `${organisationId} ${edit.recordId}`);
+  await consumeLimit(deps, 'editByRecord', `${organizationId} ${edit.recordId}`);
   try {
-    const edited = await editDetails(deps, organisationId, edit);
-    return edited ?? (await editContact(deps, organisationId, edit));
+    const edited = await editDetails(deps, organizationId, edit);
+    return edited ?? (await editContact(deps, organizationId, edit));
   } catch (error) {
-    throw violatedUnique(error) === 'candidates_email_in_organisation' ? emailTaken() : error;
+    throw violatedUnique(error) === 'candidates_email_in_organization' ? emailTaken() : error;
   }
 }
 
 async function isErasedAddress(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  { organisationId, email }: { organisationId: OrganisationId; email: string },
+  { organizationId, email }: { organizationId: OrganizationId; email: string },
 ): Promise<boolean> {
   const isUnused = and(
-    eq(importKeys.organisationId, organisationId),
+    eq(importKeys.organizationId, organizationId),
     eq(importKeys.keyedHash, keyedHashes(env).ofEmail(email)),
     isNull(importKeys.candidateId),
   );
@@ -55,29 +55,29 @@ async function isErasedAddress(
 /** Null if address or phone changes, which has to wait for imports and erasures. */
 async function editDetails(
   deps: Deps,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   { recordId, edit }: Edit,
 ): Promise<ListPerson | null> {
-  const target = { organisationId, recordId };
+  const target = { organizationId, recordId };
   return deps.db.transaction(async (tx) => {
     await lockCandidate(tx, target);
     const person = await readPerson(tx, target);
     const values = planEdit(person, edit);
     if (isSame(values, person)) return person;
     if (changesContact(values, person)) return null;
-    await store({ deps, tx, organisationId, person }, values);
+    await store({ deps, tx, organizationId, person }, values);
     return readPerson(tx, target);
   });
 }
 
-type Target = { organisationId: OrganisationId; recordId: string };
+type Target = { organizationId: OrganizationId; recordId: string };
 
-async function lockCandidate(tx: Db, { organisationId, recordId }: Target): Promise<string> {
+async function lockCandidate(tx: Db, { organizationId, recordId }: Target): Promise<string> {
   const [candidate] = await tx
     .select({ id: candidates.id })
     .from(candidates)
     .innerJoin(employeeRecords, eq(employeeRecords.candidateId, candidates.id))
-    .where(and(eq(employeeRecords.id, recordId), eq(candidates.organisationId, organisationId)))
+    .where(and(eq(employeeRecords.id, recordId), eq(candidates.organizationId, organizationId)))
     .for('no key update', { of: candidates });
   if (!candidate) throw notFound();
   return candidate.id;
@@ -86,8 +86,8 @@ async function lockCandidate(tx: Db, { organisationId, recordId }: Target): Prom
 const notFound = () =>
   new ApiError('not_found', "This person is not on any of your organization's lists");
 
-async function readPerson(tx: Db, { organisationId, recordId }: Target): Promise<ListPerson> {
-  const person = await findPerson(tx, organisationId, recordId);
+async function readPerson(tx: Db, { organizationId, recordId }: Target): Promise<ListPerson> {
+  const person = await findPerson(tx, organizationId, recordId);
   if (!person) throw notFound();
   return person;
 }
@@ -129,7 +129,7 @@ const isSame = (values: Values, person: ListPerson): boolean =>
 const changesContact = (values: Values, { email, phone }: ListPerson): boolean =>
   values.email !== email || values.phone !== phone;
 
-type Editing = { deps: Deps; tx: Db; organisationId: OrganisationId; person: ListPerson };
+type Editing = { deps: Deps; tx: Db; organizationId: OrganizationId; person: ListPerson };
 
 async function store(editing: Editing, { email, phone, ...values }: Values): Promise<void> {
   const { deps, tx, person } = editing;
@@ -150,15 +150,15 @@ async function storePhone({ deps, tx, person }: Editing, phone: string): Promise
 
 async function editContact(
   deps: Deps,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   { recordId, edit }: Edit,
 ): Promise<ListPerson> {
-  const target = { organisationId, recordId };
+  const target = { organizationId, recordId };
   return deps.bulkDb.transaction(async (tx) => {
     await lockContact(tx, target);
     const person = await readPerson(tx, target);
     const values = planEdit(person, edit);
-    const editing = { deps, tx, organisationId, person };
+    const editing = { deps, tx, organizationId, person };
     await refuseErased(editing, values);
     await store(editing, values);
     return readPerson(tx, target);
@@ -168,13 +168,13 @@ async function editContact(
 /** Same lock order as imports. No link can be opened meanwhile. */
 async function lockContact(tx: Db, target: Target): Promise<void> {
   await lockForImport(tx);
-  await lockOrganisation(tx, target.organisationId);
+  await lockOrganization(tx, target.organizationId);
   await lockLinksOf(tx, await lockCandidate(tx, target));
 }
 
 /** Unchanged values are not checked: they belong to the person already. */
 async function refuseErased(editing: Editing, values: Values): Promise<void> {
-  const { deps, tx, organisationId, person } = editing;
+  const { deps, tx, organizationId, person } = editing;
   const newEmail = values.email === person.email ? undefined : values.email;
   const newPhone = values.phone === person.phone ? undefined : values.phone;
   const suppressed = await findSuppressedField(deps, tx, {
@@ -184,7 +184,7 @@ async function refuseErased(editing: Editing, values: Values): Promise<void> {
   });
   if (suppressed) throw atField('invalid_request', suppressed, SUPPRESSED[suppressed]);
   if (newEmail === undefined) return;
-  if (await isErasedAddress(deps, tx, { organisationId, email: newEmail })) {
+  if (await isErasedAddress(deps, tx, { organizationId, email: newEmail })) {
     throw atField('invalid_request', 'email', SUPPRESSED.email);
   }
 }

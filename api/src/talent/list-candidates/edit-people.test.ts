@@ -75,9 +75,9 @@ describe('PATCH /api/candidates/list/:listId', () => {
   );
 
   it('changes no one on another list, and skips people who are gone', async () => {
-    const { listId, organisationId, add, member } = await makeListing(api);
+    const { listId, organizationId, add, member } = await makeListing(api);
     const [one, other] = [await add(), await makeListing(api)];
-    const { id: second } = await makeList(api.db, { organisationId });
+    const { id: second } = await makeList(api.db, { organizationId });
     const elsewhere = [await add({ listId: second }), await other.add()];
     const gone = '00000000-0000-4000-8000-000000000000';
     const ids = [gone, ...elsewhere.map(({ recordId }) => recordId), one.recordId, one.recordId];

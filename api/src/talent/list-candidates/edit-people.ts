@@ -3,8 +3,8 @@ import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganizationId } from '../../identity/actors/scopes';
+import { lockOrganization } from '../../identity/organizations/read-organization';
 import { consumeLimit, type RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { changeRecords } from '../employee-records/change-records';
 import { candidates } from '../tables/candidates.table';
@@ -13,15 +13,15 @@ import { findList } from '../transition-lists/find-lists';
 
 export async function editPeople(
   deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   { listId, edit }: { listId: string; edit: BulkEdit },
 ): Promise<{ updated: number }> {
   const { ids, department, location } = edit;
   const { bulkDb, clock } = deps;
-  await limitFew(deps, organisationId, ids);
+  await limitFew(deps, organizationId, ids);
   return bulkDb.transaction(async (tx) => {
-    await lockOrganisation(tx, organisationId);
-    await findList(tx, organisationId, listId);
+    await lockOrganization(tx, organizationId);
+    await findList(tx, organizationId, listId);
     const people = await lockPeople(tx, listId, ids);
     await changeRecords(tx, {
       candidateIds: people.map(({ id }) => id),
@@ -36,9 +36,9 @@ export async function editPeople(
 }
 
 /** An edit of few people counts as an edit of each. */
-async function limitFew(deps: RateLimitDeps, organisationId: string, ids: readonly string[]) {
+async function limitFew(deps: RateLimitDeps, organizationId: string, ids: readonly string[]) {
   if (ids.length >= SMALLEST_GROUP) return;
-  for (const id of ids) await consumeLimit(deps, 'editByRecord', `${organisationId} ${id}`);
+  for (const id of ids) await consumeLimit(deps, 'editByRecord', `${organizationId} ${id}`);
 }
 
 /** Same lock order as erasures and batches. */

@@ -2,8 +2,8 @@ import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
-import { enterScope, type OrganisationId } from '../../identity/actors/scopes';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import { enterScope, type OrganizationId } from '../../identity/actors/scopes';
+import { lockOrganization } from '../../identity/organizations/read-organization';
 import { outbox } from '../../identity/tables/mails.table';
 import { bodyOf, rowOf } from '../../testing/editing';
 import { erasing } from '../../testing/erasing';
@@ -34,14 +34,14 @@ type Listed = CandidateRow & { recordId: string };
 
 async function made() {
   const listing = await makeListing(api);
-  const { organisationId } = enterScope('hr', { user: listing.mainUser, sessionHash: '' });
+  const { organizationId } = enterScope('hr', { user: listing.mainUser, sessionHash: '' });
   const edit = (person: Listed, changes: object, db = api.db) => {
     const { recordId } = person;
-    return editCandidate(within(db), organisationId, { recordId, edit: bodyOf(person, changes) });
+    return editCandidate(within(db), organizationId, { recordId, edit: bodyOf(person, changes) });
   };
   const editMany = (change: { ids: string[]; department: string }, db = api.db) =>
-    editPeople(within(db), organisationId, { listId: listing.listId, edit: change });
-  return { ...listing, organisationId, edit, editMany };
+    editPeople(within(db), organizationId, { listId: listing.listId, edit: change });
+  return { ...listing, organizationId, edit, editMany };
 }
 
 const within = (db: Db) => (db === api.db ? api.deps : { ...api.deps, db, bulkDb: db });
@@ -56,9 +56,9 @@ const EMAIL = 'right@example.com';
 
 describe('a pair of edits at the same time', () => {
   it('is one edit and one conflict if both have the same version', async () => {
-    const { organisationId, add, listId, edit } = await made();
+    const { organizationId, add, listId, edit } = await made();
     const person = await add();
-    const page = await readPeople(api.deps, organisationId, { listId, query: {} });
+    const page = await readPeople(api.deps, organizationId, { listId, query: {} });
     const version = page.items[0]?.version;
     const [, second] = await interleave(
       api.db,
@@ -147,19 +147,19 @@ describe('an edit during an erasure', () => {
 });
 
 describe('an edit of an email during an import', () => {
-  const importing = (tx: Db, organisationId: OrganisationId, { email, fullName }: CandidateRow) => {
+  const importing = (tx: Db, organizationId: OrganizationId, { email, fullName }: CandidateRow) => {
     const same = employee('x', { 'Email Address': email, 'Full Name': fullName });
     const file = [same, employee(`else${serial()}`)];
-    return importWithin(api, tx, { organisationId, employees: file });
+    return importWithin(api, tx, { organizationId, employees: file });
   };
 
   it('leaves one person if the file has the former email, whichever comes first', async () => {
     for (const isImportFirst of [true, false]) {
-      const { organisationId, add, edit } = await made();
+      const { organizationId, add, edit } = await made();
       const person = await add();
       const email = `right.${person.email}`;
       const correct = (db?: Db) => edit(person, { email }, db);
-      const file = (tx: Db) => importing(tx, organisationId, person);
+      const file = (tx: Db) => importing(tx, organizationId, person);
       if (isImportFirst) {
         const [imported] = await interleave(api.db, () => correct(), commitAfter(file));
         expect(imported.employeeCount).toBe(1);
@@ -171,7 +171,7 @@ describe('an edit of an email during an import', () => {
         );
         expect(imported.employeeCount).toBe(1);
       }
-      const everybody = eq(candidates.organisationId, organisationId);
+      const everybody = eq(candidates.organizationId, organizationId);
       expect(await api.db.$count(candidates, everybody)).toBe(2);
       expect(await rowOf(api.db, person.id)).toMatchObject({
         email,
@@ -233,11 +233,11 @@ describe('a corrected email', () => {
 
 describe('an edit of a title', () => {
   it('does not wait for an import or an erasure', async () => {
-    const { organisationId, add, edit } = await made();
+    const { organizationId, add, edit } = await made();
     const person = await add();
     await api.db.transaction(async (tx) => {
       await lockAgainstImports(tx);
-      await lockOrganisation(tx, organisationId);
+      await lockOrganization(tx, organizationId);
       await edit(person, { positionTitle: 'Welder' });
     });
     expect(await rowOf(api.db, person.id)).toMatchObject({ positionTitle: 'Welder' });
@@ -246,10 +246,10 @@ describe('an edit of a title', () => {
 
 describe('an edit during a batch that hides the list', () => {
   it('waits until the batch is done', async () => {
-    const { organisationId, add, listId, editMany } = await made();
+    const { organizationId, add, listId, editMany } = await made();
     const people = [];
     for (let one = 0; one < SMALLEST_GROUP; one += 1) people.push(await add({ state: 'opted-in' }));
-    await setListStatus(api.deps, organisationId, { listId, status: 'archived' });
+    await setListStatus(api.deps, organizationId, { listId, status: 'archived' });
     const change = { ids: people.map(({ recordId }) => recordId), department: 'Sales' };
     const [, edited] = await interleave(
       api.db,

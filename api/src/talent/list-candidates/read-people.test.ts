@@ -212,10 +212,10 @@ describe('GET /api/candidates/list/:listId', () => {
   it('answers a list of thousands of people at once', async () => {
     const listing = await makeListing(api);
     const { id } = await listing.add();
-    await api.db.execute(`insert into candidates (list_id, organisation_id, full_name, email, phone,
+    await api.db.execute(`insert into candidates (list_id, organization_id, full_name, email, phone,
       position_title, previous_company, years_experience, years_with_company, location, department,
       experience_level)
-      select list_id, organisation_id, 'Person ' || number, number || email, phone, position_title,
+      select list_id, organization_id, 'Person ' || number, number || email, phone, position_title,
         previous_company, years_experience, years_with_company, location, department, experience_level
       from candidates, generate_series(1, 2100) as number where id = '${id}'`);
     const response = await ask(listing);

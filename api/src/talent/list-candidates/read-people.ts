@@ -15,7 +15,7 @@ import {
   type Page,
 } from '../../foundation/db/keyset';
 import type { Deps } from '../../foundation/deps';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { keptFields } from '../candidates/corrected-fields';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
@@ -29,12 +29,12 @@ export const presentListCandidate = (person: ListPerson) => ({
 
 export type ListPerson = z.infer<typeof Person>;
 
-export async function findPerson(db: Db, organisationId: OrganisationId, recordId: string) {
+export async function findPerson(db: Db, organizationId: OrganizationId, recordId: string) {
   const page = sql`select ${employeeRecords.id} as id, '' as value
     from ${employeeRecords} join ${candidates} on ${candidates.id} = ${employeeRecords.candidateId}
     where ${employeeRecords.id} = ${recordId}::uuid
-      and ${candidates.organisationId} = ${organisationId}::uuid`;
-  const [person] = await queryRows(db, selectPeople(organisationId, page), Person);
+      and ${candidates.organizationId} = ${organizationId}::uuid`;
+  const [person] = await queryRows(db, selectPeople(organizationId, page), Person);
   return person ?? null;
 }
 
@@ -44,11 +44,11 @@ type PeopleRequest = { listId: string; query: z.output<typeof ListCandidatesQuer
 
 export async function readPeople(
   { db, bulkDb }: Pick<Deps, 'db' | 'bulkDb'>,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   { listId, query: { limit, cursor, ...filter } }: PeopleRequest,
 ): Promise<Page<ListPerson>> {
-  await findList(db, organisationId, listId);
-  const query = { organisationId, listId, filter };
+  await findList(db, organizationId, listId);
+  const query = { organizationId, listId, filter };
   if (limit === undefined) return readAll(bulkDb, query);
   const part = await readPart(db, query, { limit, cursor: cursor ?? null });
   const [counted] = await queryRows(db, countRows(peopleKeyset(query)), Total);
@@ -61,7 +61,7 @@ const Person = z.extend(z.omit(ListCandidate, { bounceReason: true }), {
   sortedBy: z.string(),
 });
 
-const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
+const selectPeople = (organizationId: OrganizationId, page: SQL): SQL => sql`
   select ${employeeRecords.id} as id, ${candidates.id} as "candidateId", ${employeeRecords.fullName} as "fullName",
       ${employeeRecords.positionTitle} as "positionTitle",
       ${employeeRecords.yearsExperience} as "yearsExperience", ${employeeRecords.skills} as skills,
@@ -75,11 +75,11 @@ const selectPeople = (organisationId: OrganisationId, page: SQL): SQL => sql`
     from (${page}) as page
       join ${employeeRecords} on ${employeeRecords.id} = page.id
       join ${candidates} on ${candidates.id} = ${employeeRecords.candidateId}
-      left join (${bouncedInvitations(organisationId)}) as bounced
+      left join (${bouncedInvitations(organizationId)}) as bounced
         on bounced."personId" = ${candidates.id}`;
 
 /**
- * Covers only fields that the organisation edits, so that an invitation or an answer does not
+ * Covers only fields that the organization edits, so that an invitation or an answer does not
  * change the version.
  */
 const VERSION = sql`md5(jsonb_build_array(${employeeRecords.fullName}, ${employeeRecords.positionTitle},
@@ -88,7 +88,7 @@ const VERSION = sql`md5(jsonb_build_array(${employeeRecords.fullName}, ${employe
 
 type Filter = Omit<ListCandidatesQuery, 'limit' | 'cursor'>;
 
-type PeopleQuery = { organisationId: OrganisationId; listId: string; filter: Filter };
+type PeopleQuery = { organizationId: OrganizationId; listId: string; filter: Filter };
 
 /** One snapshot over the small bulk pool: a list can have tens of thousands of people. */
 const readAll = (bulkDb: Db, query: PeopleQuery): Promise<Page<ListPerson>> =>
@@ -116,7 +116,7 @@ type Part = { limit: number; cursor: string | null };
 async function readPart(db: Db, query: PeopleQuery, { limit, cursor }: Part) {
   const keyset = peopleKeyset(query);
   const page = selectPage(keyset, { limit: limit + 1, cursor });
-  const people = selectPeople(query.organisationId, page);
+  const people = selectPeople(query.organizationId, page);
   const found = await queryRows(db, sql`${people} order by ${orderOf(keyset)}`, Person);
   return cutPage(keyset, found, limit);
 }
@@ -134,14 +134,14 @@ function peopleKeyset(query: PeopleQuery): KeysetQuery {
   };
 }
 
-function conditionsOf({ organisationId, listId, filter }: PeopleQuery): SQL[] {
+function conditionsOf({ organizationId, listId, filter }: PeopleQuery): SQL[] {
   const { search, department, invitation } = filter;
   return [
     sql`${candidates.listId} = ${listId}::uuid`,
-    sql`${candidates.organisationId} = ${organisationId}::uuid`,
+    sql`${candidates.organizationId} = ${organizationId}::uuid`,
     ...(search === undefined ? [] : [matches(search)]),
     ...(department === undefined ? [] : [sql`${employeeRecords.department} = ${department}::text`]),
-    ...(invitation === undefined ? [] : [INVITATIONS[invitation](organisationId)]),
+    ...(invitation === undefined ? [] : [INVITATIONS[invitation](organizationId)]),
   ];
 }
 
@@ -155,19 +155,19 @@ function matches(search: string): SQL {
     or ${inPhone})`;
 }
 
-const isBounced = (organisationId: OrganisationId): SQL =>
-  sql`${candidates.id} in (select "personId" from (${bouncedInvitations(organisationId)}) as bounced)`;
+const isBounced = (organizationId: OrganizationId): SQL =>
+  sql`${candidates.id} in (select "personId" from (${bouncedInvitations(organizationId)}) as bounced)`;
 
 type Invitation = (typeof INVITATION_STATES)[number];
 
 const isWaiting = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is null`;
 const wasInvited = sql`${candidates.state} = 'invited' and ${candidates.invitedAt} is not null`;
 
-const INVITATIONS: Record<Invitation, (organisationId: OrganisationId) => SQL> = {
+const INVITATIONS: Record<Invitation, (organizationId: OrganizationId) => SQL> = {
   answered: () => sql`${candidates.state} <> 'invited'`,
   waiting: () => isWaiting,
   bounced: isBounced,
-  invited: (organisationId) => sql`${wasInvited} and not ${isBounced(organisationId)}`,
+  invited: (organizationId) => sql`${wasInvited} and not ${isBounced(organizationId)}`,
 };
 
 const SORTS: Record<NonNullable<Filter['sortBy']>, SQL> = {

@@ -33,7 +33,7 @@ async function countsOf({ id }: { id: string }): Promise<Record<string, number>>
 
 async function makeInvited(count: number) {
   const list = await makeList(api.db);
-  const of = { listId: list.id, organisationId: list.organisationId };
+  const of = { listId: list.id, organizationId: list.organizationId };
   const ids: string[] = [];
   while (ids.length < count) {
     ids.push((await makeCandidate(api.db, { ...of, state: 'invited' })).id);

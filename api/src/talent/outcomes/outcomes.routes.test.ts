@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { Outcomes } from '@gangway/contract/talent/outcomes';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeWeek } from '../../testing/factories/outcome-counts';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
@@ -15,9 +15,9 @@ const api = forFile(createTestApi);
 beforeEach(() => api.clock.set(TEST_START));
 
 async function makeOwnList() {
-  const { id: organisationId } = await makeOrganisation(api.db);
-  const list = await makeList(api.db, { organisationId });
-  const colleague = await makeColleague(api.db, organisationId);
+  const { id: organizationId } = await makeOrganization(api.db);
+  const list = await makeList(api.db, { organizationId });
+  const colleague = await makeColleague(api.db, organizationId);
   return { ...list, colleague, cookie: await api.signIn(colleague) };
 }
 
@@ -90,9 +90,9 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
 describe('GET /api/organization/outcomes', () => {
   it('answers the sum over the organization’s lists, and nothing of another organization', async () => {
     const list = await makeOwnList();
-    const { organisationId } = list;
-    const second = await makeList(api.db, { organisationId, status: 'archived' });
-    const small = await makeList(api.db, { organisationId });
+    const { organizationId } = list;
+    const second = await makeList(api.db, { organizationId, status: 'archived' });
+    const small = await makeList(api.db, { organizationId });
     await makeWeek(api.db, list, { week: TWO_WEEKS_AGO, invited: 30, answered: 30, visible: 18 });
     await makeWeek(api.db, second, { week: LAST_WEEK, invited: 12, answered: 12, visible: 8 });
     await makeWeek(api.db, small, { week: LAST_WEEK, invited: 4, answered: 4, visible: 4 });

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from '@gangway/contract/foundation/durations';
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { outcomeCounts } from '../tables/outcome-counts.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import { findList } from '../transition-lists/find-lists';
@@ -15,7 +15,7 @@ type OutcomeDeps = Pick<Deps, 'db' | 'clock'>;
 
 export async function readOutcomes(
   { db, clock }: OutcomeDeps,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   listId?: string,
 ): Promise<WeekOfList[][]> {
   const rows = await db
@@ -29,7 +29,7 @@ export async function readOutcomes(
     .innerJoin(transitionLists, eq(transitionLists.id, outcomeCounts.listId))
     .where(
       and(
-        eq(transitionLists.organisationId, organisationId),
+        eq(transitionLists.organizationId, organizationId),
         listId === undefined ? undefined : eq(transitionLists.id, listId),
         lte(outcomeCounts.week, lastReportedWeek(clock())),
       ),
@@ -40,11 +40,11 @@ export async function readOutcomes(
 
 export async function readOutcomesOfList(
   deps: OutcomeDeps,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   listId: string,
 ): Promise<WeekOfList[][]> {
-  await findList(deps.db, organisationId, listId);
-  return readOutcomes(deps, organisationId, listId);
+  await findList(deps.db, organizationId, listId);
+  return readOutcomes(deps, organizationId, listId);
 }
 
 const lastReportedWeek = (now: Date): string =>

@@ -2,7 +2,7 @@ import { ProfileExport } from '@gangway/contract/talent/profiles';
 import { eq, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { randomUUID } from 'node:crypto';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeJpeg, makePdf } from '../../testing/factories/images';
 import { makeRecruiter } from '../../testing/factories/users';
@@ -31,9 +31,9 @@ async function madeWhole() {
     correctedAt: new Date('2026-02-23T08:00:00Z'),
     correctedFields: ['fullName', 'location'],
   });
-  const { id: candidateId, organisationId } = candidate;
+  const { id: candidateId, organizationId } = candidate;
   const keyedHash = keyedHashes(api.deps.env).ofEmail(`before-${candidate.email}`);
-  await api.db.insert(importKeys).values({ candidateId, organisationId, keyedHash });
+  await api.db.insert(importKeys).values({ candidateId, organizationId, keyedHash });
   const token = await makeLink(api.db, candidate.id);
   const recruiter = await makeRecruiter(api.db, { companyName: `Firm of ${candidate.fullName}` });
   await makeReveal(api.db, {
@@ -65,13 +65,13 @@ async function madeWhole() {
  * or must not be exported.
  */
 const HELD: Record<string, { of: PgTable; exempt: string[] }> = {
-  candidates: { of: candidates, exempt: ['listId', 'organisationId'] },
+  candidates: { of: candidates, exempt: ['listId', 'organizationId'] },
   candidate_links: { of: candidateLinks, exempt: ['id', 'tokenHash'] },
   candidate_mails: { of: candidateMails, exempt: ['id'] },
   employee_records: { of: employeeRecords, exempt: ['id', 'candidateId'] },
   candidate_blocks: { of: candidateBlocks, exempt: ['companyKey'] },
   candidate_files: { of: candidateFiles, exempt: [] },
-  import_keys: { of: importKeys, exempt: ['organisationId'] },
+  import_keys: { of: importKeys, exempt: ['organizationId'] },
   // `name` is the candidate's own name, folded. A recruiter's stage and notes belong to the
   // recruiter.
   reveals: { of: reveals, exempt: ['recruiterId', 'name', 'stage', 'notes'] },
@@ -94,14 +94,14 @@ describe('GET /api/profile/:token/export', () => {
   it('contains all data of the person, including files', async () => {
     const { candidate, token, recruiter } = await madeWhole();
     const exported = await exportOf(token);
-    const [organisation] = await api.db
+    const [organization] = await api.db
       .select()
-      .from(organisations)
-      .where(eq(organisations.id, candidate.organisationId));
+      .from(organizations)
+      .where(eq(organizations.id, candidate.organizationId));
     expect(exported).toMatchObject({
       exportedAt: api.clock.now().toISOString(),
       yearsWithCompany: candidate.yearsWithCompany,
-      list: { organisation: organisation?.name },
+      list: { organization: organization?.name },
       invitedAt: '2026-02-20T08:00:00.000Z',
       answeredAt: '2026-02-22T08:00:00.000Z',
       correctedAt: '2026-02-23T08:00:00.000Z',

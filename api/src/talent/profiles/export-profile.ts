@@ -4,7 +4,7 @@ import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
-import { users, organisations } from '../../identity/tables/accounts.table';
+import { users, organizations } from '../../identity/tables/accounts.table';
 import { linkNotFound, type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
@@ -49,13 +49,13 @@ export async function exportProfile(
 const listOf = (db: Db, candidateId: LinkedCandidateId) =>
   db
     .select({
-      organisation: organisations.name,
+      organization: organizations.name,
       name: transitionLists.name,
       uploadDate: transitionLists.uploadedAt,
     })
     .from(candidates)
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
-    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
     .where(eq(candidates.id, candidateId));
 
 const recordsOf = (db: Db, candidateId: LinkedCandidateId) =>

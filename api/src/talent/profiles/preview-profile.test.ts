@@ -1,7 +1,7 @@
 import { SearchAnswer } from '@gangway/contract/market/search';
 import { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { askAs, readOwnProfile, type Facts } from '../../testing/linked-people';
@@ -56,8 +56,8 @@ describe('GET /api/profile/:token/preview', () => {
   ] as const)(
     'names the reasons why recruiters cannot find the person, and the profile the next batch: %j',
     async (reasons, facts, of) => {
-      const { id: listId, organisationId } = await makeList(api.db, of);
-      const { id } = await makeCandidate(api.db, { ...facts, listId, organisationId });
+      const { id: listId, organizationId } = await makeList(api.db, of);
+      const { id } = await makeCandidate(api.db, { ...facts, listId, organizationId });
       expect(await preview(id)).toMatchObject({ isFindable: false, hiddenBecause: reasons });
       expect(await found()).toEqual([]);
       const isInNextBatch = reasons[0] === 'next-batch';
@@ -66,9 +66,9 @@ describe('GET /api/profile/:token/preview', () => {
   );
 
   it('shows that only some plans find people of federal organizations', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organisationId });
-    const { id } = await makeCandidate(api.db, { listId, organisationId, clearance: 'secret' });
+    const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organizationId });
+    const { id } = await makeCandidate(api.db, { listId, organizationId, clearance: 'secret' });
     expect(await preview(id)).toMatchObject({
       card: { clearance: null },
       clearance: 'secret',
@@ -78,10 +78,10 @@ describe('GET /api/profile/:token/preview', () => {
   });
 
   it('counts in groups of five how many other visible people look the same', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organisationId });
+    const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organizationId });
     const make = (values: Facts = {}) =>
-      makeCandidate(api.db, { listId, organisationId, clearance: 'secret', ...values });
+      makeCandidate(api.db, { listId, organizationId, clearance: 'secret', ...values });
     const person = await make({ skills: ['Juggling'] });
     const shared = async () => (await preview(person.id)).sharedWith;
     for (let others = 0; others < 4; others += 1) await make();
@@ -106,13 +106,13 @@ describe('GET /api/profile/:token/preview', () => {
   });
 
   it('compares what is shown and ignores hidden facts', async () => {
-    const { id: listId, organisationId } = await makeList(api.db);
+    const { id: listId, organizationId } = await makeList(api.db);
     const hidden = { hiddenFacts: ['department' as const, 'yearsExperience' as const] };
-    const person = await makeCandidate(api.db, { listId, organisationId, ...hidden });
+    const person = await makeCandidate(api.db, { listId, organizationId, ...hidden });
     for (const yearsExperience of [3, 4, 5, 6, 7]) {
       const department = `Department ${yearsExperience}`;
       await makeCandidate(api.db, {
-        ...{ listId, organisationId, department, yearsExperience },
+        ...{ listId, organizationId, department, yearsExperience },
         hiddenFacts: [...hidden.hiddenFacts],
       });
     }

@@ -75,7 +75,7 @@ describe('GET /api/profile/:token', () => {
     const list = await makeList(api.db, { status: 'pending_payment' });
     const { candidate, token } = await makeLinked(api, {
       listId: list.id,
-      organisationId: list.organisationId,
+      organizationId: list.organizationId,
     });
     await makeClaimLink(api.db, candidate.id);
     expect((await call('GET', token)).body.otherLinks).toBe(0);

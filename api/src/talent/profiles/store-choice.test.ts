@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { rowOf } from '../../testing/editing';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeInvited, makeLinked } from '../../testing/linked-people';
@@ -94,10 +94,10 @@ describe('PUT /api/profile/:token/choice', () => {
 });
 
 async function invitedBy({ name, emails }: { name: string; emails: string[] }, facts: object = {}) {
-  const { id: organisationId } = await makeOrganisation(api.db, { name });
-  const { id: listId } = await makeList(api.db, { organisationId });
-  for (const email of emails) await makeHr(api.db, { organisationId, email, isMainUser: false });
-  const of = { listId, organisationId, state: 'invited', previousCompany: name } as const;
+  const { id: organizationId } = await makeOrganization(api.db, { name });
+  const { id: listId } = await makeList(api.db, { organizationId });
+  for (const email of emails) await makeHr(api.db, { organizationId, email, isMainUser: false });
+  const of = { listId, organizationId, state: 'invited', previousCompany: name } as const;
   const { candidate: person, token } = await makeInvited(api, { ...of, ...facts });
   return { person, claim: token, profile: await makeLink(api.db, person.id) };
 }

@@ -8,7 +8,7 @@ import { and, asc, eq, ne, sql, isNotNull } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import { organisations, users as member } from '../../identity/tables/accounts.table';
+import { organizations, users as member } from '../../identity/tables/accounts.table';
 import { readShownFacts, refuseUnseenFacts } from '../candidates/facts-version';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';
@@ -138,15 +138,15 @@ const MOST_DOMAINS = 20;
 async function readEmployer(db: Db, candidateId: LinkedCandidateId): Promise<Block[]> {
   const users = await db
     .selectDistinct({
-      name: organisations.name,
+      name: organizations.name,
       listedAs: candidates.previousCompany,
       domain: sql<string | null>`split_part(lower(${member.email}), '@', 2)`,
     })
     .from(candidates)
-    .innerJoin(organisations, eq(organisations.id, candidates.organisationId))
+    .innerJoin(organizations, eq(organizations.id, candidates.organizationId))
     .leftJoin(
       member,
-      and(eq(member.organisationId, organisations.id), isNotNull(member.emailConfirmedAt)),
+      and(eq(member.organizationId, organizations.id), isNotNull(member.emailConfirmedAt)),
     )
     .where(eq(candidates.id, candidateId));
   const [{ name, listedAs } = { name: '', listedAs: '' }] = users;

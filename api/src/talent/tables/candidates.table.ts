@@ -24,7 +24,7 @@ export const candidates = pgTable(
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
     listId: t.uuid('list_id').notNull(),
-    organisationId: t.uuid('organisation_id').notNull(),
+    organizationId: t.uuid('organization_id').notNull(),
     fullName: t.text('full_name').notNull(),
     email: t.text('email').notNull(),
     phone: t.text('phone').notNull(),
@@ -54,7 +54,7 @@ export const candidates = pgTable(
     /** When the person last saved their profile. */
     correctedAt: t.timestamp('corrected_at', { withTimezone: true }),
     /**
-     * Fields the person has corrected: no upload and no edit by the organisation overwrites them.
+     * Fields the person has corrected: no upload and no edit by the organization overwrites them.
      */
     correctedFields: t
       .text('corrected_fields', { enum: EDITED_FIELDS })
@@ -81,14 +81,14 @@ export const candidates = pgTable(
       .defaultNow(),
   }),
   (person) => [
-    // Both columns, so that a candidate cannot be on another organisation's list.
+    // Both columns, so that a candidate cannot be on another organization's list.
     foreignKey({
-      name: 'candidates_list_of_organisation',
-      columns: [person.listId, person.organisationId],
-      foreignColumns: [transitionLists.id, transitionLists.organisationId],
+      name: 'candidates_list_of_organization',
+      columns: [person.listId, person.organizationId],
+      foreignColumns: [transitionLists.id, transitionLists.organizationId],
     }),
-    uniqueIndex('candidates_email_in_organisation').on(
-      person.organisationId,
+    uniqueIndex('candidates_email_in_organization').on(
+      person.organizationId,
       sql`lower(${person.email})`,
     ),
     index('candidates_email').on(sql`lower(${person.email})`),

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -36,11 +36,11 @@ describe('candidates in the database', () => {
   });
 
   it('have an email only once in an organization, in any case', async () => {
-    const organisation = await makeOrganisation(api.db);
-    const values = { organisationId: organisation.id, email: 'same@example.com' };
+    const organization = await makeOrganization(api.db);
+    const values = { organizationId: organization.id, email: 'same@example.com' };
     await makeCandidate(api.db, values);
     const again = makeCandidate(api.db, { ...values, email: 'SAME@example.com' });
-    expect(await violatedConstraint(again)).toBe('candidates_email_in_organisation');
+    expect(await violatedConstraint(again)).toBe('candidates_email_in_organization');
   });
 
   it('can have the same email in two organizations', async () => {
@@ -50,9 +50,9 @@ describe('candidates in the database', () => {
   });
 
   it('cannot be in the list of another organization', async () => {
-    const [list, other] = [await makeList(api.db), await makeOrganisation(api.db)];
-    const act = makeCandidate(api.db, { listId: list.id, organisationId: other.id });
-    expect(await violatedConstraint(act)).toBe('candidates_list_of_organisation');
+    const [list, other] = [await makeList(api.db), await makeOrganization(api.db)];
+    const act = makeCandidate(api.db, { listId: list.id, organizationId: other.id });
+    expect(await violatedConstraint(act)).toBe('candidates_list_of_organization');
   });
 
   it('have only corrected fields that an organization can edit', async () => {
@@ -66,12 +66,12 @@ describe('candidates in the database', () => {
 
 describe('import keys in the database', () => {
   it('are hashes, belong to one person each, and are freed by an erasure', async () => {
-    const { id: candidateId, organisationId } = await makeCandidate(api.db);
-    const { id: other } = await makeCandidate(api.db, { organisationId });
+    const { id: candidateId, organizationId } = await makeCandidate(api.db);
+    const { id: other } = await makeCandidate(api.db, { organizationId });
     const insert = (values: object) =>
       api.db
         .insert(importKeys)
-        .values({ candidateId, organisationId, keyedHash: 'k'.repeat(43), ...values });
+        .values({ candidateId, organizationId, keyedHash: 'k'.repeat(43), ...values });
     expect(await violatedConstraint(insert({ keyedHash: 'ada@example.com' }))).toBe(
       'import_keys_hash_form',
     );
@@ -81,7 +81,7 @@ describe('import keys in the database', () => {
     const keys = await api.db
       .select({ candidateId: importKeys.candidateId })
       .from(importKeys)
-      .where(eq(importKeys.organisationId, organisationId));
+      .where(eq(importKeys.organizationId, organizationId));
     expect(keys).toEqual([{ candidateId: null }]);
   });
 });

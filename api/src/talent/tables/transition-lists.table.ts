@@ -2,13 +2,13 @@ import { LIST_STATUSES } from '@gangway/contract/talent/transition-lists';
 import { sql } from 'drizzle-orm';
 import { index, pgTable, unique } from 'drizzle-orm/pg-core';
 import { checks, oneOf, reference } from '../../foundation/db/columns';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 
 export const transitionLists = pgTable(
   'transition_lists',
   (t) => ({
     id: t.uuid('id').primaryKey().defaultRandom(),
-    organisationId: reference('organisation_id', () => organisations.id),
+    organizationId: reference('organization_id', () => organizations.id),
     name: t.text('name').notNull(),
     department: t.text('department').notNull(),
     status: t.text('status', { enum: LIST_STATUSES }).notNull().default('pending_payment'),
@@ -22,9 +22,9 @@ export const transitionLists = pgTable(
     contentHash: t.text('content_hash'),
   }),
   (list) => [
-    unique('transition_lists_content').on(list.organisationId, list.contentHash),
-    unique('transition_lists_id_organisation').on(list.id, list.organisationId),
-    index('transition_lists_newest').on(list.organisationId, list.uploadedAt.desc().nullsFirst()),
+    unique('transition_lists_content').on(list.organizationId, list.contentHash),
+    unique('transition_lists_id_organization').on(list.id, list.organizationId),
+    index('transition_lists_newest').on(list.organizationId, list.uploadedAt.desc().nullsFirst()),
     index('transition_lists_date').on(list.uploadedAt, list.employeeCount),
     ...checks({
       transition_lists_status: oneOf(list.status, LIST_STATUSES),

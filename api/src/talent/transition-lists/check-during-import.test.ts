@@ -16,13 +16,13 @@ const STAFF = [employee('ada'), employee('bo')];
 describe('POST /api/transition-lists/check', () => {
   it('does not wait for an import or an erasure in progress', async () => {
     const hr = await makeHr(api.db);
-    const { organisationId } = enterScope('hr', { user: hr, sessionHash: '' });
+    const { organizationId } = enterScope('hr', { user: hr, sessionHash: '' });
     const cookie = await api.signIn(hr);
     const body = listForm(csvOf(STAFF));
     await uploadList(api, { cookie, employees: STAFF });
     const checked = await api.db.transaction(async (tx) => {
       await lockAgainstImports(tx);
-      await lockImports(api.deps, tx, organisationId);
+      await lockImports(api.deps, tx, organizationId);
       await tx.execute(sql`update candidates set location = 'Reno'`);
       return api.request('POST', '/api/transition-lists/check', { cookie, body });
     });

@@ -1,10 +1,10 @@
 import { calls } from '@gangway/contract/calls';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import { eq } from 'drizzle-orm';
-import { organisations, type UserRow } from '../../identity/tables/accounts.table';
+import { organizations, type UserRow } from '../../identity/tables/accounts.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { payFor, uploadList } from '../../testing/importing';
@@ -19,12 +19,12 @@ import { transitionLists } from '../tables/transition-lists.table';
 const CALL = 'POST /api/transition-lists/check';
 
 const api = forFile(createTestApi);
-let organisationId: string;
+let organizationId: string;
 let hr: UserRow;
 let cookie: string;
 beforeEach(async () => {
-  organisationId = (await makeOrganisation(api.db)).id;
-  hr = await makeHr(api.db, { organisationId });
+  organizationId = (await makeOrganization(api.db)).id;
+  hr = await makeHr(api.db, { organizationId });
   cookie = await api.signIn(hr);
 });
 
@@ -45,7 +45,7 @@ async function check(...args: Parameters<typeof ask>): Promise<ImportCheck> {
 const everything = async () => [
   await api.db.select().from(transitionLists),
   await api.db.select().from(candidates),
-  await api.db.select().from(organisations),
+  await api.db.select().from(organizations),
 ];
 
 const STAFF = [employee('ada'), employee('bo')];
@@ -63,8 +63,8 @@ const NOTHING: ImportCheck = {
 
 describe('POST /api/transition-lists/check', () => {
   it('answers what an import would do, without changing anything', async () => {
-    const paid = await makeList(api.db, { organisationId });
-    await makeCandidate(api.db, { listId: paid.id, organisationId, email: 'Ada@Example.com' });
+    const paid = await makeList(api.db, { organizationId });
+    await makeCandidate(api.db, { listId: paid.id, organizationId, email: 'Ada@Example.com' });
     const gone = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550111' });
     await erase(api, gone);
     const before = await everything();
@@ -127,8 +127,8 @@ describe('POST /api/transition-lists/check', () => {
 
   it('names the list that was made from the same rows before', async () => {
     await uploadList(api, { cookie, employees: STAFF });
-    const ofOrganisation = eq(transitionLists.organisationId, organisationId);
-    const [list] = await api.db.select().from(transitionLists).where(ofOrganisation);
+    const ofOrganization = eq(transitionLists.organizationId, organizationId);
+    const [list] = await api.db.select().from(transitionLists).where(ofOrganization);
     const sameAs = { id: list?.id, name: 'Spring', isPaid: false };
     expect(await check(FILE)).toEqual({ ...NOTHING, newCount: 2, cents: 8_000, sameAs });
     await payFor(api, list?.id ?? '');
@@ -155,7 +155,7 @@ describe('POST /api/transition-lists/check', () => {
   });
 
   it('is allowed for HR users who are not the main one', async () => {
-    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
     expect((await ask(FILE, {}, colleague)).status).toBe(200);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganizationId } from '../../identity/actors/scopes';
+import { lockOrganization } from '../../identity/organizations/read-organization';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { employee, type CsvEmployee } from '../../testing/factories/csv';
 import {
@@ -19,18 +19,18 @@ import { eraseAgain } from '../erasures/erase-again';
 import { candidates } from '../tables/candidates.table';
 
 const api = forFile(createTestApi);
-let organisationId: OrganisationId;
+let organizationId: OrganizationId;
 beforeEach(async () => {
-  organisationId = await makeImporter(api);
+  organizationId = await makeImporter(api);
 });
 
-const importing = (employees: CsvEmployee[], of = organisationId) =>
-  importList(api, { organisationId: of, employees });
+const importing = (employees: CsvEmployee[], of = organizationId) =>
+  importList(api, { organizationId: of, employees });
 
 const importingAny = (employees: CsvEmployee[]) =>
-  importEmployees(api, { organisationId, employees });
+  importEmployees(api, { organizationId, employees });
 
-const staff = () => staffOf(api, organisationId);
+const staff = () => staffOf(api, organizationId);
 
 const emailOf = (name: string) => `${name}@example.com`;
 
@@ -42,7 +42,7 @@ async function idOf(name: string): Promise<string> {
 async function correct(from: string, to: string): Promise<string> {
   const candidateId = await idOf(from);
   await api.db.transaction(async (tx) => {
-    await lockOrganisation(tx, organisationId);
+    await lockOrganization(tx, organizationId);
     const moved = { from: emailOf(from), to: emailOf(to), isOwn: false };
     await changeAddress(api.deps, tx, { candidateId, ...moved });
   });

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices } from '../../foundation/timing/slices';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
@@ -23,9 +23,9 @@ type Followed<Rows> = {
 export async function followCorrections<Rows extends readonly EmployeeRow[]>(
   deps: Pick<Deps, 'env'>,
   tx: Db,
-  { organisationId, rows }: { organisationId: OrganisationId; rows: Rows },
+  { organizationId, rows }: { organizationId: OrganizationId; rows: Rows },
 ): Promise<Followed<Rows>> {
-  const moved = await findMoved(deps, tx, { organisationId, rows });
+  const moved = await findMoved(deps, tx, { organizationId, rows });
   if (moved.size === 0) return { rows, erased: [] };
   const named = new Set(rows.map(({ email }) => email));
   const erased: string[] = [];
@@ -45,9 +45,9 @@ export async function followCorrections<Rows extends readonly EmployeeRow[]>(
 async function findMoved(
   { env }: Pick<Deps, 'env'>,
   tx: Db,
-  { organisationId, rows }: { organisationId: OrganisationId; rows: readonly EmployeeRow[] },
+  { organizationId, rows }: { organizationId: OrganizationId; rows: readonly EmployeeRow[] },
 ): Promise<Map<EmployeeRow, string | null>> {
-  const corrections = await readCorrections(tx, organisationId);
+  const corrections = await readCorrections(tx, organizationId);
   if (corrections.size === 0) return new Map();
   const hashes = keyedHashes(env);
   const found = await inSlices(
@@ -57,13 +57,13 @@ async function findMoved(
     known === undefined || isAnotherPerson(hashes, row, known) ? [] : [[row, known.email] as const],
   );
   const old = moved.map(([{ email }]) => email);
-  const inUse = await findInUse(tx, organisationId, old);
+  const inUse = await findInUse(tx, organizationId, old);
   return new Map(moved.filter(([{ email }]) => !inUse.has(email)));
 }
 
 type Correction = z.infer<typeof Correction>;
 
-async function readCorrections(tx: Db, organisationId: OrganisationId) {
+async function readCorrections(tx: Db, organizationId: OrganizationId) {
   const known = await queryRows(
     tx,
     sql`select ${importKeys.keyedHash} as key, lower(${candidates.email}) as email,
@@ -71,7 +71,7 @@ async function readCorrections(tx: Db, organisationId: OrganisationId) {
           ${candidates.listedPhoneHash} as "listedPhoneHash"
         from ${importKeys} left join ${candidates} on ${candidates.id} = ${importKeys.candidateId}
           left join ${employeeRecords} on ${employeeRecords.candidateId} = ${candidates.id}
-        where ${importKeys.organisationId} = ${organisationId}::uuid`,
+        where ${importKeys.organizationId} = ${organizationId}::uuid`,
     Correction,
   );
   return new Map(known.map((one) => [one.key, one]));
@@ -98,13 +98,13 @@ function isOtherPhone({ ofPhone }: KeyedHashes, row: EmployeeRow, known: Correct
   return listed === null ? phone !== null && row.phone !== phone : ofPhone(row.phone) !== listed;
 }
 
-async function findInUse(tx: Db, organisationId: OrganisationId, emails: readonly string[]) {
+async function findInUse(tx: Db, organizationId: OrganizationId, emails: readonly string[]) {
   const inUse = await tx
     .select({ email: sql<string>`lower(${candidates.email})` })
     .from(candidates)
     .where(
       and(
-        eq(candidates.organisationId, organisationId),
+        eq(candidates.organizationId, organizationId),
         inArray(sql`lower(${candidates.email})`, [...emails]),
       ),
     );

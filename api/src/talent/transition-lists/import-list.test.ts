@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { makePayment } from '../../testing/factories/billing';
 import { makeCandidate, recordOf } from '../../testing/factories/candidates';
 import { employee, type CsvEmployee } from '../../testing/factories/csv';
@@ -14,17 +14,17 @@ import { transitionLists } from '../tables/transition-lists.table';
 import type { ListNames } from './import-rows';
 
 const api = forFile(createTestApi);
-let organisationId: OrganisationId;
+let organizationId: OrganizationId;
 
 beforeEach(async () => {
-  organisationId = await makeImporter(api);
+  organizationId = await makeImporter(api);
 });
 
 const importing = (employees: CsvEmployee[], names: ListNames = {}) =>
-  importList(api, { organisationId, employees, names });
+  importList(api, { organizationId, employees, names });
 
 const importingAny = (employees: CsvEmployee[]) =>
-  importEmployees(api, { organisationId, employees });
+  importEmployees(api, { organizationId, employees });
 
 const staffOf = (listId: string) =>
   api.db
@@ -36,13 +36,13 @@ const staffOf = (listId: string) =>
 const emailsOf = async (listId: string) => (await staffOf(listId)).map(({ email }) => email);
 
 const lists = () =>
-  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, organisationId));
+  api.db.select().from(transitionLists).where(eq(transitionLists.organizationId, organizationId));
 
 describe('an import', () => {
   it('creates a list that waits for its payment, with its employees invited', async () => {
     const { list } = await importing([employee('ada'), employee('bo', { Skills: 'C; "Go", \\' })]);
     expect(list).toMatchObject({
-      organisationId,
+      organizationId,
       name: 'Employees, Mar 2, 2026',
       department: 'Engineering',
       status: 'pending_payment',
@@ -51,7 +51,7 @@ describe('an import', () => {
     });
     expect(await staffOf(list.id)).toMatchObject([
       {
-        organisationId,
+        organizationId,
         fullName: 'ada Example',
         email: 'ada@example.com',
         phone: '2065550142',
@@ -80,7 +80,7 @@ describe('an import', () => {
     const first = await importing([employee('ada'), employee('bo'), employee('cy')]);
     const reference = 'pi_open';
     const { id } = await makePayment(api.db, {
-      organisationId,
+      organizationId,
       listId: first.list.id,
       purpose: 'transition_list',
       status: 'pending',
@@ -161,10 +161,10 @@ describe('an import', () => {
   });
 
   it('keeps a number that the person has corrected', async () => {
-    const { id: listId } = await makeList(api.db, { organisationId });
+    const { id: listId } = await makeList(api.db, { organizationId });
     await makeCandidate(api.db, {
       listId,
-      organisationId,
+      organizationId,
       email: 'Ada@Example.com',
       phone: '2065550199',
       state: 'invited',
@@ -178,8 +178,8 @@ describe('an import', () => {
   it.each(['private', 'opted-in'] as const)(
     'keeps the profile of a person who is %s, and offers them the changes',
     async (state) => {
-      const { id: listId } = await makeList(api.db, { organisationId });
-      const of = { listId, organisationId, email: 'ada@example.com', state } as const;
+      const { id: listId } = await makeList(api.db, { organizationId });
+      const of = { listId, organizationId, email: 'ada@example.com', state } as const;
       const ada = await makeCandidate(api.db, { ...of, clearance: 'secret' });
       const newer = { Location: 'Boise, ID', Skills: 'COBOL; Go', 'Years Experience': '9' };
       await importing([employee('ada', newer), employee('bo')]);
@@ -197,8 +197,8 @@ describe('an import', () => {
   );
 
   it('offers no value that the profile already shows', async () => {
-    const { id: listId } = await makeList(api.db, { organisationId });
-    const of = { listId, organisationId, email: 'ada@example.com', state: 'opted-in' } as const;
+    const { id: listId } = await makeList(api.db, { organizationId });
+    const of = { listId, organizationId, email: 'ada@example.com', state: 'opted-in' } as const;
     const ada = await makeCandidate(api.db, of);
     const same = { 'Full Name': ada.fullName, Skills: ada.skills.join(';') };
     await importing([employee('ada', same), employee('bo')]);

@@ -3,9 +3,9 @@ import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { readOrganisation } from '../../identity/organisations/read-organisation';
-import { organisations } from '../../identity/tables/accounts.table';
+import type { OrganizationId } from '../../identity/actors/scopes';
+import { readOrganization } from '../../identity/organizations/read-organization';
+import { organizations } from '../../identity/tables/accounts.table';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import { admitEmployees, noEmployeesLeft, type AdmittedRows } from './admit-employees';
@@ -14,7 +14,7 @@ import { lockImports, planImport, type ImportPlan } from './plan-import';
 import { storeEmployees } from './store-employees';
 
 export type Import = {
-  organisationId: OrganisationId;
+  organizationId: OrganizationId;
   rows: readonly EmployeeRow[];
   names: ListNames;
   columns: ColumnNames | undefined;
@@ -30,20 +30,20 @@ export type Imported = ImportedList & {
 export async function importRows(
   { env, clock, listBilling }: Pick<Deps, 'env' | 'clock' | 'listBilling'>,
   tx: Db,
-  { organisationId, rows, names, columns, accept }: Import,
+  { organizationId, rows, names, columns, accept }: Import,
 ): Promise<Imported> {
   const admission = await admitEmployees({ env }, tx, rows);
-  await lockImports({ listBilling }, tx, organisationId);
-  const plan = await planImport({ env }, tx, { organisationId, rows: admission.admitted });
+  await lockImports({ listBilling }, tx, organizationId);
+  const plan = await planImport({ env }, tx, { organizationId, rows: admission.admitted });
   if (plan.rows.length === 0) throw noEmployeesLeft(rows.length);
   const skipped = [...admission.skipped, ...plan.erased];
   accept?.(plan, skipped);
   const imported = await importList(tx, plan, { names, now: clock(), env, listBilling });
   if (columns) {
     await tx
-      .update(organisations)
+      .update(organizations)
       .set({ columnNames: columns })
-      .where(eq(organisations.id, organisationId));
+      .where(eq(organizations.id, organizationId));
   }
   const { employeeCount, updated } = plan;
   return { ...imported, employeeCount, updated, skipped };
@@ -70,21 +70,21 @@ export async function importList(
   plan: AdmittedPlan,
   importing: ToImport,
 ): Promise<ImportedList> {
-  const { same, organisationId, rows, takesFrom, paidList } = plan;
+  const { same, organizationId, rows, takesFrom, paidList } = plan;
   const { names, now, env, listBilling } = importing;
   if (same?.status === 'pending_payment') {
     return { list: await renameList(tx, same, names), outdated: [] };
   }
 
-  const { name: company, kind } = await readOrganisation(tx, organisationId);
+  const { name: company, kind } = await readOrganization(tx, organizationId);
   const added = plan.employeeCount > 0 ? await addList(tx, plan, importing) : null;
   const listId = added?.id ?? paidList;
   if (listId === null) throw new Error('An import without people');
   const hasKnown = plan.employeeCount < rows.length || takesFrom.length > 0;
-  await storeEmployees(tx, { listId, organisationId, company, now, env, hasKnown }, rows);
+  await storeEmployees(tx, { listId, organizationId, company, now, env, hasKnown }, rows);
   const list =
     added && kind === 'federal'
-      ? await invoiceList(tx, added, { listBilling, organisationName: company, now })
+      ? await invoiceList(tx, added, { listBilling, organizationName: company, now })
       : added;
   return { list, outdated: await releaseEmployees({ listBilling }, tx, takesFrom) };
 }
@@ -115,14 +115,14 @@ async function renameList(tx: Db, list: ListRow, names: ListNames): Promise<List
 
 async function addList(
   tx: Db,
-  { organisationId, rows, hash, employeeCount }: AdmittedPlan,
+  { organizationId, rows, hash, employeeCount }: AdmittedPlan,
   { names, now }: ToImport,
 ): Promise<ListRow> {
   const [list] = await tx
     .insert(transitionLists)
     .values({
       ...nameList(names, { rows, now }),
-      organisationId,
+      organizationId,
       employeeCount,
       contentHash: hash,
       uploadedAt: now,
@@ -149,9 +149,9 @@ function departmentOf(rows: readonly EmployeeRow[]): string {
   return first !== undefined && others.length === 0 ? first : SEVERAL;
 }
 
-type Invoicing = Pick<Deps, 'listBilling'> & { organisationName: string; now: Date };
+type Invoicing = Pick<Deps, 'listBilling'> & { organizationName: string; now: Date };
 
-/** A list of an organisation that pays by contract counts as paid, and is to be invoiced. */
+/** A list of an organization that pays by contract counts as paid, and is to be invoiced. */
 async function invoiceList(
   tx: Db,
   list: ListRow,

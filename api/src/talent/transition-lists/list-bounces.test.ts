@@ -101,8 +101,8 @@ describe('GET /api/transition-lists/:id/bounces', () => {
 
   it('includes only people of this list', async () => {
     const list = await makeListing(api);
-    const { organisationId, member } = list;
-    const other = await makeList(api.db, { organisationId });
+    const { organizationId, member } = list;
+    const other = await makeList(api.db, { organizationId });
     await makeBounce(api.db, (await list.add()).id);
     expect(await bouncesOf({ listId: other.id, member })).toEqual([]);
     expect(await countOf({ listId: other.id, member })).toBe(0);

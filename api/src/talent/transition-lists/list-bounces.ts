@@ -2,7 +2,7 @@ import { BouncedInvitation } from '@gangway/contract/talent/transition-lists';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { bouncedInvitations, findList } from './find-lists';
 
 export const reasonOf = (code: string): string =>
@@ -11,11 +11,11 @@ export const reasonOf = (code: string): string =>
 /** A list with more bounces has another problem than its addresses. */
 const MOST = 500;
 
-export async function listBounces(db: Db, organisationId: OrganisationId, listId: string) {
-  await findList(db, organisationId, listId);
+export async function listBounces(db: Db, organizationId: OrganizationId, listId: string) {
+  await findList(db, organizationId, listId);
   const bounces = await queryRows(
     db,
-    sql`select * from (${bouncedInvitations(organisationId)}) as bounced
+    sql`select * from (${bouncedInvitations(organizationId)}) as bounced
         where "listId" = ${listId}::uuid
         order by "bouncedAt" desc, id limit ${MOST}`,
     Bounce,

@@ -7,19 +7,19 @@ import { type Db, queryRows } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
 import type { Deps } from '../../foundation/deps';
 import { inSlices, mapInSlices, sortInSlices } from '../../foundation/timing/slices';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { assertMayImport } from '../../identity/organisations/assert-may-import';
-import { lockOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganizationId } from '../../identity/actors/scopes';
+import { assertMayImport } from '../../identity/organizations/assert-may-import';
+import { lockOrganization } from '../../identity/organizations/read-organization';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import type { ListRow } from './find-lists';
 import { followCorrections } from './follow-corrections';
 
 export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRow[]> = {
-  organisationId: OrganisationId;
+  organizationId: OrganizationId;
   rows: Rows;
   erased: string[];
-  /** Null if a paid list has it already, since it is unique per organisation. */
+  /** Null if a paid list has it already, since it is unique per organization. */
   hash: string | null;
   same: ListRow | null;
   employeeCount: number;
@@ -30,21 +30,21 @@ export type ImportPlan<Rows extends readonly EmployeeRow[] = readonly EmployeeRo
 };
 
 /**
- * Serializes imports per organisation. Payments before lists, as in `settlementTransaction`; paid
+ * Serializes imports per organization. Payments before lists, as in `settlementTransaction`; paid
  * lists too, since batches lock people in another order.
  */
 export async function lockImports(
   { listBilling }: Pick<Deps, 'listBilling'>,
   tx: Db,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
 ): Promise<void> {
-  assertMayImport(await lockOrganisation(tx, organisationId));
+  assertMayImport(await lockOrganization(tx, organizationId));
   const pending = tx
     .select({ id: transitionLists.id })
     .from(transitionLists)
-    .where(isPendingOf(organisationId));
+    .where(isPendingOf(organizationId));
   await listBilling.lockPayments(tx, sql`${pending}`);
-  const own = eq(transitionLists.organisationId, organisationId);
+  const own = eq(transitionLists.organizationId, organizationId);
   await lockRows(tx, transitionLists, { where: own, strength: 'update' });
 }
 
@@ -52,15 +52,15 @@ export async function lockImports(
 export async function planImport<Rows extends readonly EmployeeRow[]>(
   deps: Pick<Deps, 'env'>,
   tx: Db,
-  { organisationId, rows: admitted }: { organisationId: OrganisationId; rows: Rows },
+  { organizationId, rows: admitted }: { organizationId: OrganizationId; rows: Rows },
 ): Promise<ImportPlan<Rows>> {
   const hash = await inSlices(contentHash(admitted));
-  const same = (await findSame(tx, organisationId, hash)) ?? null;
-  const followed = await followCorrections(deps, tx, { organisationId, rows: admitted });
+  const same = (await findSame(tx, organizationId, hash)) ?? null;
+  const followed = await followCorrections(deps, tx, { organizationId, rows: admitted });
   const { rows } = followed;
   if (same?.status === 'pending_payment') {
     return {
-      organisationId,
+      organizationId,
       ...followed,
       hash,
       same,
@@ -70,11 +70,11 @@ export async function planImport<Rows extends readonly EmployeeRow[]>(
       paidList: null,
     };
   }
-  const known = await findKnown(tx, organisationId, rows);
+  const known = await findKnown(tx, organizationId, rows);
   const paid = known.filter(({ isPaid }) => isPaid);
   const updated = paid.reduce((count, { employees }) => count + employees, 0);
   return {
-    organisationId,
+    organizationId,
     ...followed,
     hash: same ? null : hash,
     same,
@@ -94,19 +94,19 @@ export function* contentHash(rows: readonly EmployeeRow[]): Generator<void, stri
   return hash.digest('base64url');
 }
 
-const isPendingOf = (organisationId: OrganisationId) =>
+const isPendingOf = (organizationId: OrganizationId) =>
   and(
-    eq(transitionLists.organisationId, organisationId),
+    eq(transitionLists.organizationId, organizationId),
     eq(transitionLists.status, 'pending_payment'),
   );
 
 async function findSame(
   tx: Db,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   hash: string,
 ): Promise<ListRow | undefined> {
   const isSame = and(
-    eq(transitionLists.organisationId, organisationId),
+    eq(transitionLists.organizationId, organizationId),
     eq(transitionLists.contentHash, hash),
   );
   const [same] = await tx.select().from(transitionLists).where(isSame);
@@ -115,7 +115,7 @@ async function findSame(
 
 const KnownOn = z.object({ list: z.string(), isPaid: z.boolean(), employees: z.int() });
 
-function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly EmployeeRow[]) {
+function findKnown(tx: Db, organizationId: OrganizationId, rows: readonly EmployeeRow[]) {
   const emails = textArray(rows.map(({ email }) => email));
   return queryRows(
     tx,
@@ -124,7 +124,7 @@ function findKnown(tx: Db, organisationId: OrganisationId, rows: readonly Employ
         from unnest(${emails}) as upload(email)
         join ${candidates} on lower(${candidates.email}) = upload.email
         join ${transitionLists} on ${transitionLists.id} = ${candidates.listId}
-        where ${candidates.organisationId} = ${organisationId}
+        where ${candidates.organizationId} = ${organizationId}
         group by ${transitionLists.id}`,
     KnownOn,
   );

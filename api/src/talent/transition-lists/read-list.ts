@@ -14,8 +14,8 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { fileTooLarge } from '../../foundation/http/read-bytes';
 import { inSlices } from '../../foundation/timing/slices';
-import type { OrganisationId } from '../../identity/actors/scopes';
-import { readOrganisation } from '../../identity/organisations/read-organisation';
+import type { OrganizationId } from '../../identity/actors/scopes';
+import { readOrganization } from '../../identity/organizations/read-organization';
 
 const MOST_PROBLEMS = 1_000;
 /** Small enough to be decoded within a millisecond. */
@@ -36,10 +36,10 @@ export async function readList(content: Uint8Array | string, reading: HowToRead)
 
 export async function readListOf(
   { db }: Pick<Deps, 'db'>,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   { file, ...reading }: Omit<HowToRead, 'isFederal'> & { file: Uint8Array },
 ): Promise<ListFile> {
-  const { kind } = await readOrganisation(db, organisationId);
+  const { kind } = await readOrganization(db, organizationId);
   return readList(file, { ...reading, isFederal: kind === 'federal' });
 }
 

@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/db';
 import { searchEntries } from '../../market/tables/search-index.table';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
@@ -20,10 +20,10 @@ const api = forFile(createTestApi);
 type Status = TransitionList['status'];
 
 async function made(status: Status = 'active') {
-  const { id: organisationId } = await makeOrganisation(api.db);
-  const list = await makeList(api.db, { organisationId, status, employeeCount: SMALLEST_GROUP });
-  const cookie = await api.signIn(await makeColleague(api.db, organisationId));
-  return { id: list.id, list, organisationId, cookie };
+  const { id: organizationId } = await makeOrganization(api.db);
+  const list = await makeList(api.db, { organizationId, status, employeeCount: SMALLEST_GROUP });
+  const cookie = await api.signIn(await makeColleague(api.db, organizationId));
+  return { id: list.id, list, organizationId, cookie };
 }
 type Made = Pick<Awaited<ReturnType<typeof made>>, 'id' | 'cookie'>;
 
@@ -44,9 +44,9 @@ describe('GET /api/transition-lists', () => {
     (await api.request('GET', '/api/transition-lists', { cookie })).json();
 
   it('answers the lists in every status, newest first', async () => {
-    const { list: older, organisationId, cookie } = await made('archived');
+    const { list: older, organizationId, cookie } = await made('archived');
     const newer = await makeList(api.db, {
-      organisationId,
+      organizationId,
       status: 'pending_payment',
       uploadedAt: new Date('2026-03-01T09:00:00Z'),
     });
@@ -72,10 +72,10 @@ describe('GET /api/transition-lists', () => {
 
 describe('GET /api/transition-lists/:id', () => {
   it('answers one list, with the number of bounced invitations', async () => {
-    const { list, organisationId, ...own } = await made('archived');
+    const { list, organizationId, ...own } = await made('archived');
     const of = {
       listId: list.id,
-      organisationId,
+      organizationId,
       state: 'invited',
       invitedAt: new Date(),
     } as const;
@@ -102,8 +102,8 @@ describe('GET /api/transition-lists/:id', () => {
 
 describe('PUT /api/transition-lists/:id', () => {
   it('archives and restores a list, which recruiters do not notice at once', async () => {
-    const { list, organisationId, ...own } = await made();
-    const of = { listId: list.id, organisationId };
+    const { list, organizationId, ...own } = await made();
+    const of = { listId: list.id, organizationId };
     const person = await makeCandidate(api.db, of);
     for (let other = 1; other < SMALLEST_GROUP; other += 1) await makeCandidate(api.db, of);
     expect(await found(person.id)).toBe(1);
@@ -117,8 +117,8 @@ describe('PUT /api/transition-lists/:id', () => {
   });
 
   it('refuses to archive a list with few remaining people', async () => {
-    const { list, organisationId, ...own } = await made();
-    const of = { listId: list.id, organisationId };
+    const { list, organizationId, ...own } = await made();
+    const of = { listId: list.id, organizationId };
     for (let other = 1; other < SMALLEST_GROUP; other += 1) await makeCandidate(api.db, of);
     expect(await refusal(await put(own, 'archived'))).toEqual([409, 'list_too_small']);
     expect(await statusOf(own.id)).toBe('active');
@@ -135,7 +135,7 @@ describe('PUT /api/transition-lists/:id', () => {
         .update(transitionLists)
         .set({ employeeCount })
         .where(eq(transitionLists.id, own.id));
-      await makeCandidate(api.db, { listId: own.id, organisationId: own.organisationId });
+      await makeCandidate(api.db, { listId: own.id, organizationId: own.organizationId });
       expect((await put(own, 'active')).status).toBe(status);
     },
   );

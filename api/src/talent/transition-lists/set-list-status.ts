@@ -3,7 +3,7 @@ import { eq, and } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import type { OrganisationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
 import { findCountedList, lockList, type CountedList, type ListRow } from './find-lists';
@@ -11,11 +11,11 @@ import { findCountedList, lockList, type CountedList, type ListRow } from './fin
 /** Recruiters see it with the next batch, so that a search before and after shows nothing. */
 export function setListStatus(
   { db }: Pick<Deps, 'db'>,
-  organisationId: OrganisationId,
+  organizationId: OrganizationId,
   { listId, status }: { listId: string; status: 'active' | 'archived' },
 ): Promise<CountedList> {
   return db.transaction(async (tx) => {
-    const list = await lockList(tx, organisationId, listId);
+    const list = await lockList(tx, organizationId, listId);
     if (list.status === 'pending_payment') {
       throw new ApiError(
         'list_unpaid',
@@ -26,7 +26,7 @@ export function setListStatus(
       await refuseSmallGroup(tx, list);
       await tx.update(transitionLists).set({ status }).where(eq(transitionLists.id, listId));
     }
-    return findCountedList(tx, organisationId, listId);
+    return findCountedList(tx, organizationId, listId);
   });
 }
 

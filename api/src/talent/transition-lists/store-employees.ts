@@ -18,7 +18,7 @@ const CHUNK = 1_000;
 
 type Target = Pick<Deps, 'env'> & {
   listId: string;
-  organisationId: string;
+  organizationId: string;
   company: string;
   now: Date;
   /** Whether some of the rows are about people who are on a list already. */
@@ -80,25 +80,25 @@ function readEmployees(rows: readonly EmployeeRow[], phoneHashes: readonly strin
 /** A profile follows its record until the person answers. What they corrected stays. */
 async function storeProfiles(
   tx: Db,
-  { listId, organisationId, company, now }: Target,
+  { listId, organizationId, company, now }: Target,
   employees: SQL,
 ): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
-  const pending = sql`array(select id from ${transitionLists} where organisation_id = ${organisationId}::uuid and status = 'pending_payment')`;
+  const pending = sql`array(select id from ${transitionLists} where organization_id = ${organizationId}::uuid and status = 'pending_payment')`;
   await tx.execute(sql`
     insert into ${candidates} (
-      list_id, organisation_id, previous_company, created_at, profile_last_updated,
+      list_id, organization_id, previous_company, created_at, profile_last_updated,
       full_name, email, phone, position_title, years_experience,
       location, years_with_company, skills, department, experience_level, clearance,
       listed_phone_hash
     )
     select
-      ${listId}::uuid, ${organisationId}::uuid, ${company}::text, ${at}, ${at},
+      ${listId}::uuid, ${organizationId}::uuid, ${company}::text, ${at}, ${at},
       full_name, email, phone, position_title, years_experience,
       location, years_with_company, skills, department,
       experience_level, clearance, ${listedPhoneHash(sql`employee.phone_hash`)}
     from ${employees}
-    on conflict (organisation_id, lower(email)) do update set
+    on conflict (organization_id, lower(email)) do update set
       list_id = case when ${candidates.listId} = any(${pending}) then excluded.list_id else ${candidates.listId} end,
       years_with_company = excluded.years_with_company,
       department = excluded.department,
@@ -126,7 +126,7 @@ const FOLLOWING = Object.entries(CORRECTABLE).map(([column, field]): SQL => {
 });
 
 /** New people have a record by now, which a trigger adds. */
-async function storeRecords(tx: Db, { organisationId }: Target, employees: SQL): Promise<void> {
+async function storeRecords(tx: Db, { organizationId }: Target, employees: SQL): Promise<void> {
   await tx.execute(sql`
     update ${employeeRecords} as record set
       full_name = employee.full_name,
@@ -141,6 +141,6 @@ async function storeRecords(tx: Db, { organisationId }: Target, employees: SQL):
       offered_fields = ${offeredAfterImport}
     from ${employees}
       join ${candidates} as person
-        on person.organisation_id = ${organisationId}::uuid and lower(person.email) = employee.email
+        on person.organization_id = ${organizationId}::uuid and lower(person.email) = employee.email
     where record.candidate_id = person.id`);
 }

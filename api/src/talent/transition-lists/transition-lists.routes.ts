@@ -8,14 +8,14 @@ import { checkImport, uploadList } from './upload-list';
 
 export const transitionListRoutes = defineRoutes({
   'GET /api/transition-lists': async ({ deps, actor }) => {
-    const lists = await listLists(deps.db, actor.organisationId);
+    const lists = await listLists(deps.db, actor.organizationId);
     return lists.map(presentList);
   },
   'GET /api/transition-lists/:id': async ({ deps, actor, input }) =>
-    presentList(await findCountedList(deps.db, actor.organisationId, input.params.id)),
+    presentList(await findCountedList(deps.db, actor.organizationId, input.params.id)),
   'PUT /api/transition-lists/:id': async ({ deps, actor, input }) => {
     const change = { listId: input.params.id, status: input.body.status };
-    return presentList(await setListStatus(deps, actor.organisationId, change));
+    return presentList(await setListStatus(deps, actor.organizationId, change));
   },
   'POST /api/transition-lists': async ({ deps, actor, input }) => {
     const answer = presentImport(await uploadList(deps, actor, input.form));
@@ -24,7 +24,7 @@ export const transitionListRoutes = defineRoutes({
   'POST /api/transition-lists/check': ({ deps, actor, input }) =>
     checkImport(deps, actor, input.form),
   'GET /api/transition-lists/:id/bounces': ({ deps, actor, input }) =>
-    listBounces(deps.db, actor.organisationId, input.params.id),
+    listBounces(deps.db, actor.organizationId, input.params.id),
 });
 
 const presentList = (list: CountedList) => ({ ...list, uploadDate: list.uploadedAt });

@@ -1,11 +1,11 @@
 import { calls } from '@gangway/contract/calls';
-import { Organization } from '@gangway/contract/identity/organisations';
+import { Organization } from '@gangway/contract/identity/organizations';
 import { eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
-import { organisations } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { payFor, staffOf, uploadList } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
@@ -19,11 +19,11 @@ import { transitionLists } from '../tables/transition-lists.table';
 const CALL = 'POST /api/transition-lists';
 
 const api = forFile(createTestApi);
-let organisationId: string;
+let organizationId: string;
 let cookie: string;
 beforeEach(async () => {
-  organisationId = (await makeOrganisation(api.db)).id;
-  cookie = await api.signIn(await makeHr(api.db, { organisationId }));
+  organizationId = (await makeOrganization(api.db)).id;
+  cookie = await api.signIn(await makeHr(api.db, { organizationId }));
 });
 
 const upload = (employees: CsvEmployee[], fields: Record<string, string> = {}, by = cookie) =>
@@ -33,16 +33,16 @@ const send = (body: FormData) => api.request('POST', '/api/transition-lists', { 
 
 const answerOf = (response: Response) => readAnswer(calls[CALL].answer.body, response);
 
-const lists = (id = organisationId) =>
-  api.db.select().from(transitionLists).where(eq(transitionLists.organisationId, id));
+const lists = (id = organizationId) =>
+  api.db.select().from(transitionLists).where(eq(transitionLists.organizationId, id));
 
-const staff = (id = organisationId) => staffOf(api, id);
+const staff = (id = organizationId) => staffOf(api, id);
 
 const STAFF = [employee('ada'), employee('bo')];
 
 async function newUser() {
-  const { id } = await makeOrganisation(api.db);
-  const own = await api.signIn(await makeHr(api.db, { organisationId: id }));
+  const { id } = await makeOrganization(api.db);
+  const own = await api.signIn(await makeHr(api.db, { organizationId: id }));
   const uploadNamed = (names: string[], columns: object) => {
     const employees = names.map((name) => employee(name));
     return uploadList(api, {
@@ -54,7 +54,7 @@ async function newUser() {
   const stored = async () => [
     await lists(id),
     await staff(id),
-    await api.db.select().from(organisations).where(eq(organisations.id, id)),
+    await api.db.select().from(organizations).where(eq(organizations.id, id)),
   ];
   return { upload: uploadNamed, stored };
 }
@@ -108,17 +108,17 @@ describe('POST /api/transition-lists', () => {
       skipped: [],
     });
     expect(await staff()).toMatchObject([{ listId: list?.id, state: 'invited' }, {}]);
-    expect(await api.db.$count(payments, eq(payments.organisationId, organisationId))).toBe(0);
+    expect(await api.db.$count(payments, eq(payments.organizationId, organizationId))).toBe(0);
   });
 
   it('is allowed for HR users who are not the main one', async () => {
-    const colleague = await makeColleague(api.db, organisationId);
+    const colleague = await makeColleague(api.db, organizationId);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
   });
 
   it('works while the setup fee is unpaid', async () => {
-    const { id } = await makeOrganisation(api.db, { hasOrganisationFee: false });
-    const unpaid = await api.signIn(await makeHr(api.db, { organisationId: id }));
+    const { id } = await makeOrganization(api.db, { hasOrganizationFee: false });
+    const unpaid = await api.signIn(await makeHr(api.db, { organizationId: id }));
     expect((await upload(STAFF, {}, unpaid)).status).toBe(201);
     expect(await lists(id)).toMatchObject([{ status: 'pending_payment' }]);
   });
@@ -131,11 +131,11 @@ describe('POST /api/transition-lists', () => {
     const theirs = await answerOf(await upload(moved, {}, await api.signIn(stranger)));
     expect(theirs).toMatchObject({ candidatesCount: 2, updated: 0 });
     expect([await lists(), await staff()]).toEqual(before);
-    expect(await staff(stranger.organisationId ?? '')).toHaveLength(2);
+    expect(await staff(stranger.organizationId ?? '')).toHaveLength(2);
   });
 
   it('finds the same list again for the same file, even if two users upload it at once', async () => {
-    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
     const together = await Promise.all([upload(STAFF), upload(STAFF.toReversed(), {}, colleague)]);
     const answers = await Promise.all(together.map(answerOf));
     const again = await answerOf(await upload(STAFF, { name: 'By its name' }));
@@ -146,7 +146,7 @@ describe('POST /api/transition-lists', () => {
   });
 
   it('stores each person once if two users upload overlapping files at once', async () => {
-    const colleague = await api.signIn(await makeColleague(api.db, organisationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
     const [one, other] = [
       [employee('ada'), employee('bo')],
       [employee('bo'), employee('cy')],
@@ -245,7 +245,7 @@ describe('POST /api/transition-lists', () => {
     });
     expect(response.status).toBe(429);
     expect(body.locked).toBe(false);
-    const colleague = await makeColleague(api.db, organisationId);
+    const colleague = await makeColleague(api.db, organizationId);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
   });
 });

@@ -11,13 +11,13 @@ type Form = ParsedInput<'POST /api/transition-lists'>['form'];
 
 export async function uploadList(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'clock' | 'listBilling' | 'log' | 'paymentProvider'>,
-  { organisationId }: HrActor,
+  { organizationId }: HrActor,
   { file, name, department, columns, skillSeparator }: Form,
 ): Promise<Imported> {
-  const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
+  const read = await readListOf(deps, organizationId, { file, columns, skillSeparator });
   const rows = requireRows(read);
   const imported = await deps.bulkDb.transaction((tx) =>
-    importRows(deps, tx, { organisationId, rows, names: { name, department }, columns }),
+    importRows(deps, tx, { organizationId, rows, names: { name, department }, columns }),
   );
   await deps.listBilling.closePayments(deps, imported.outdated);
   return imported;
@@ -25,15 +25,15 @@ export async function uploadList(
 
 export async function checkImport(
   deps: Pick<Deps, 'db' | 'bulkDb' | 'env' | 'listBilling'>,
-  { organisationId }: HrActor,
+  { organizationId }: HrActor,
   { file, columns, skillSeparator }: ParsedInput<'POST /api/transition-lists/check'>['form'],
 ): Promise<ImportCheck> {
-  const read = await readListOf(deps, organisationId, { file, columns, skillSeparator });
+  const read = await readListOf(deps, organizationId, { file, columns, skillSeparator });
   const { rows, problems, problemCount } = read;
   return deps.bulkDb.transaction(
     async (tx) => {
       const { admitted, skipped } = await splitSuppressed(deps, tx, rows);
-      const plan = await planImport(deps, tx, { organisationId, rows: admitted });
+      const plan = await planImport(deps, tx, { organizationId, rows: admitted });
       const { employeeCount: newCount, updated, erased } = plan;
       const cents = newCount * deps.listBilling.perEmployeeCents;
       const sameAs = presentSame(plan);

@@ -7,7 +7,7 @@ import { users } from '../../identity/tables/accounts.table';
 import { newMatchesFinder } from '../../market/search/find-new-matches';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -66,8 +66,8 @@ const HIDDEN: Case[] = [
   [
     'has an address at the domain of HR of the company',
     async () => {
-      const { id: organisationId } = await makeOrganisation(api.db, { name: 'Acme GmbH' });
-      await makeHr(api.db, { organisationId, email: 'hr@acme-hr.example' });
+      const { id: organizationId } = await makeOrganization(api.db, { name: 'Acme GmbH' });
+      await makeHr(api.db, { organizationId, email: 'hr@acme-hr.example' });
       return revealer({ companyName: 'Keel', email: 'sam@acme-hr.example' });
     },
   ],
@@ -117,9 +117,9 @@ describe.each(HIDDEN)('a recruiter who %s', (_, makeOne) => {
 
   it('does not get them counted in the federal database', async () => {
     const recruiter = await makeOne();
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organisationId });
-    await makePeople({ organisationId, listId });
+    const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
+    const { id: listId } = await makeList(api.db, { organizationId });
+    await makePeople({ organizationId, listId });
     expect((await search(recruiter)).moreElsewhere).toEqual({ count: 1, isExact: true });
   });
 });
@@ -227,8 +227,8 @@ it.each([
   [
     'is an organization with HR users there',
     async () => {
-      const { id: organisationId } = await makeOrganisation(api.db, { name: 'Acme' });
-      await makeHr(api.db, { organisationId, email: 'hr@acme-works.example' });
+      const { id: organizationId } = await makeOrganization(api.db, { name: 'Acme' });
+      await makeHr(api.db, { organizationId, email: 'hr@acme-works.example' });
     },
   ],
 ])('keeps a block at a domain with over 20 company names for one that %s', async (_, name) => {

@@ -10,7 +10,7 @@ import { arrayLiteral } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { users, organisations } from '../../identity/tables/accounts.table';
+import { users, organizations } from '../../identity/tables/accounts.table';
 
 type Account = { companyName: string | null; email: string };
 type Colleague = Account & { isOwner: boolean };
@@ -69,8 +69,8 @@ const isMemberAt = (domain: SQL): SQL =>
   sql`${users.emailConfirmedAt} is not null and ${DOMAIN} = ${domain}`;
 
 const memberAt = sql`
-  (select ${organisations.name} as company, true as is_organization
-    from ${users} join ${organisations} on ${organisations.id} = ${users.organisationId}
+  (select ${organizations.name} as company, true as is_organization
+    from ${users} join ${organizations} on ${organizations.id} = ${users.organizationId}
     where ${isMemberAt(sql`own.domain`)} and ${users.userType} = 'hr' limit ${sql.raw(String(MEMBERS_READ))})
   union all
   (select ${users.companyName}, false from ${users}

@@ -18,7 +18,7 @@ CREATE OR REPLACE VIEW shown_candidates AS
       WHEN years_experience < 8 THEN 3 WHEN years_experience < 16 THEN 8 ELSE 16 END AS years_from,
     CASE WHEN NOT hides.years THEN 0 WHEN years_experience < 3 THEN 2
       WHEN years_experience < 8 THEN 7 WHEN years_experience < 16 THEN 15 ELSE 80 END AS band_end,
-    list_id, organisation_id, state, created_at, answered_at, expected_salary, has_jumped_ship,
+    list_id, organization_id, state, created_at, answered_at, expected_salary, has_jumped_ship,
     findable_at
   FROM candidates AS person
   CROSS JOIN LATERAL (SELECT 'yearsExperience' = ANY (hidden_facts) AS years) AS hides;

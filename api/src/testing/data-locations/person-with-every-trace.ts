@@ -18,7 +18,7 @@ import { makeGrant } from '../factories/billing';
 import { makeCandidate, makeReveal } from '../factories/candidates';
 import { chunk, makePdf, makePng } from '../factories/images';
 import { makeWaitingEvent } from '../factories/integrations';
-import { makeOrganisation } from '../factories/organisations';
+import { makeOrganization } from '../factories/organizations';
 import { makeSavedSearch } from '../factories/saved-searches';
 import { serial } from '../factories/serial';
 import { makeList } from '../factories/transition-lists';
@@ -98,10 +98,10 @@ async function makeFacts(api: TestApi) {
 }
 
 async function makeEmployer(api: TestApi, name: string) {
-  const { id: organisationId } = await makeOrganisation(api.db, { name });
-  const list = await makeList(api.db, { organisationId, contentHash: `hash of ${name}'s file` });
-  const hr = await api.signIn(await makeHr(api.db, { organisationId }));
-  return { name, hr, fileHash: list.contentHash ?? '', of: { listId: list.id, organisationId } };
+  const { id: organizationId } = await makeOrganization(api.db, { name });
+  const list = await makeList(api.db, { organizationId, contentHash: `hash of ${name}'s file` });
+  const hr = await api.signIn(await makeHr(api.db, { organizationId }));
+  return { name, hr, fileHash: list.contentHash ?? '', of: { listId: list.id, organizationId } };
 }
 
 function makePhoto(number: number): Uint8Array<ArrayBuffer> {

@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import fc from 'fast-check';
 import { loadEnv } from '../../foundation/env/env';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { makeOrganisation } from '../factories/organisations';
+import { makeOrganization } from '../factories/organizations';
 import { makeHr } from '../factories/users';
 import { caseCount, RANDOM_SEED } from '../random-cases';
 import { createTestApi, DEMO_ENV } from '../test-api';
@@ -25,9 +25,9 @@ export async function openEmployer(): Promise<Employer> {
   limits.editByRecord.max = EDITS;
   // The lines of a long run would fill the memory.
   const api = await createTestApi({ limits, env: { ...loadEnv(DEMO_ENV), logLevel: 'silent' } });
-  const { id: organisationId } = await makeOrganisation(api.db, { name: COMPANY });
-  const hr = await makeHr(api.db, { organisationId });
-  return { api, isBlocked: false, organisationId, hr, accounts: [] };
+  const { id: organizationId } = await makeOrganization(api.db, { name: COMPANY });
+  const hr = await makeHr(api.db, { organizationId });
+  return { api, isBlocked: false, organizationId, hr, accounts: [] };
 }
 
 const HISTORIES = caseCount(5, 10_000);

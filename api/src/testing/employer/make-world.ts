@@ -18,7 +18,7 @@ export const COMPANY = 'Harbor Freight Lines';
 export type Employer = {
   api: TestApi;
   /** Named `COMPANY`. */
-  organisationId: string;
+  organizationId: string;
   hr: { id: string };
   accounts: readonly TestRevealer[];
   /** By the people who have opted in, as the first opt-in does. */
@@ -35,10 +35,10 @@ type Population = { people: readonly Person[]; conductOf: readonly number[] };
 
 export async function makeWorld(employer: Employer, population: Population): Promise<World> {
   await emptyWorld(employer);
-  const { api, organisationId } = employer;
+  const { api, organizationId } = employer;
   const listIds: string[] = [];
   for (let list = 0; list < LISTS; list += 1) {
-    const own = { organisationId, name: `List ${list}`, lastBatchAt: TEST_START };
+    const own = { organizationId, name: `List ${list}`, lastBatchAt: TEST_START };
     listIds.push((await makeList(api.db, own)).id);
   }
   if (employer.isBlocked) await makeStrangers(employer);
@@ -75,7 +75,7 @@ async function makeStrangers({ api: { db } }: Employer): Promise<void> {
     await makeCandidate(db, {
       ...facts,
       listId: of.id,
-      organisationId: of.organisationId,
+      organizationId: of.organizationId,
       fullName: `Stranger ${index}`,
       email: `stranger${index}@example.com`,
       createdAt: TEST_START,
@@ -89,7 +89,7 @@ type Listed = Population & { listIds: readonly string[] };
 const NOT_ANSWERED: Conduct = { state: 'invited', correction: null };
 
 async function listPeople(employer: Employer, { people, conductOf, listIds }: Listed) {
-  const { api, organisationId, isBlocked } = employer;
+  const { api, organizationId, isBlocked } = employer;
   const conducts = people.map((_, index) => {
     const drawn = people[conductOf[index] ?? index];
     return drawn && !drawn.answersLater ? drawn.conduct : NOT_ANSWERED;
@@ -101,7 +101,7 @@ async function listPeople(employer: Employer, { people, conductOf, listIds }: Li
         ...factsOf(person),
         ...answerOf(conducts[index] ?? NOT_ANSWERED, isBlocked),
         listId: listIds[person.list] ?? '',
-        organisationId,
+        organizationId,
         fullName: `Person ${index}`,
         email: emailOf(index),
         phone: '2065550142',

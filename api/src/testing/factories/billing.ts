@@ -5,7 +5,7 @@ import { payments, refunds } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import type { Db } from '../../foundation/db/db';
-import { makeOrganisation } from './organisations';
+import { makeOrganization } from './organizations';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
 
@@ -119,21 +119,21 @@ type InvoiceLineRow = typeof invoiceLines.$inferSelect;
 export async function makeInvoiceLine(
   db: Db,
   {
-    organisationName = `Agency ${serial()}`,
+    organizationName = `Agency ${serial()}`,
     listName,
     ...overrides
   }: Partial<InvoiceLineRow> & { listName?: string } = {},
 ): Promise<InvoiceLineRow> {
-  const organisationId =
-    overrides.organisationId ??
-    (await makeOrganisation(db, { name: organisationName, kind: 'federal' })).id;
+  const organizationId =
+    overrides.organizationId ??
+    (await makeOrganization(db, { name: organizationName, kind: 'federal' })).id;
   const name = listName === undefined ? {} : { name: listName };
-  const list = await makeList(db, { organisationId, ...name });
+  const list = await makeList(db, { organizationId, ...name });
   const [line] = await db
     .insert(invoiceLines)
     .values({
-      organisationId,
-      organisationName,
+      organizationId,
+      organizationName,
       listId: list.id,
       people: 3,
       cents: 12_000,

@@ -16,18 +16,18 @@ const UPDATED = new Date('2026-02-10T09:00:00Z');
 
 export async function makeCandidate(
   db: Db,
-  { listId, organisationId, ...overrides }: Overrides = {},
+  { listId, organizationId, ...overrides }: Overrides = {},
 ): Promise<CandidateRow> {
   const number = serial();
   const list =
-    listId && organisationId
-      ? { id: listId, organisationId }
-      : await makeList(db, organisationId ? { organisationId } : {});
+    listId && organizationId
+      ? { id: listId, organizationId }
+      : await makeList(db, organizationId ? { organizationId } : {});
   const [candidate] = await db
     .insert(candidates)
     .values({
       listId: list.id,
-      organisationId: list.organisationId,
+      organizationId: list.organizationId,
       fullName: `Sasha Number${number}`,
       email: `sasha${number}@example.com`,
       phone: String(2_065_550_000 + number),
@@ -106,10 +106,10 @@ export async function makeReveals(db: Db, many: ManyReveals): Promise<void> {
   const { recruiterId, revealedBy = null, count, at } = many;
   const list = await makeList(db);
   await db.execute(sql`
-    insert into ${candidates} (list_id, organisation_id, full_name, email, phone, position_title,
+    insert into ${candidates} (list_id, organization_id, full_name, email, phone, position_title,
       previous_company, years_experience, years_with_company, location, department,
       experience_level, state)
-    select ${list.id}::uuid, ${list.organisationId}::uuid, 'Sasha Many', 'many' || number || '@example.com',
+    select ${list.id}::uuid, ${list.organizationId}::uuid, 'Sasha Many', 'many' || number || '@example.com',
       '2065550100', 'Backend Engineer', 'Former Company', 5, 2, 'Seattle, WA', 'Engineering',
       'Mid-Level', 'private'
     from generate_series(1, ${count}::int) as number`);

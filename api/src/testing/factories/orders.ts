@@ -44,15 +44,15 @@ export async function orderTokens(
 export async function orderList(
   deps: OrderDeps,
   listId?: string,
-  organisationId?: string,
-): Promise<Ordered & { listId: string; organisationId: string }> {
+  organizationId?: string,
+): Promise<Ordered & { listId: string; organizationId: string }> {
   const list =
-    listId && organisationId
-      ? { id: listId, organisationId }
+    listId && organizationId
+      ? { id: listId, organizationId }
       : await makeList(deps.db, { status: 'pending_payment' });
   const { id, cents } = await makePayment(deps.db, {
     ...pending,
-    organisationId: list.organisationId,
+    organizationId: list.organizationId,
     listId: list.id,
     purpose: 'transition_list',
     cents: 12_000,
@@ -61,7 +61,7 @@ export async function orderList(
   const order = { reference: id, cents, description: 'List', receiptEmail: 'hr@example.com' };
   const { id: reference } = await deps.paymentProvider.createPayment(order);
   const ordered = await referTo(deps, id, reference);
-  return { ...ordered, listId: list.id, organisationId: list.organisationId };
+  return { ...ordered, listId: list.id, organizationId: list.organizationId };
 }
 
 export async function orderPlan(

@@ -1,25 +1,25 @@
 import type { SalesContactRow } from '../../desk/sales-contacts/contact-sales';
 import { salesContacts } from '../../desk/tables/sales-contacts.table';
 import type { Db } from '../../foundation/db/db';
-import { makeOrganisation } from './organisations';
+import { makeOrganization } from './organizations';
 import { serial } from './serial';
 
 export async function makeSalesContact(
   db: Db,
-  { organisationName = `Company ${serial()}`, ...overrides }: Partial<SalesContactRow> = {},
+  { organizationName = `Company ${serial()}`, ...overrides }: Partial<SalesContactRow> = {},
 ): Promise<SalesContactRow> {
-  const organisationId =
-    overrides.organisationId ?? (await makeOrganisation(db, { name: organisationName })).id;
+  const organizationId =
+    overrides.organizationId ?? (await makeOrganization(db, { name: organizationName })).id;
   const [contact] = await db
     .insert(salesContacts)
     .values({
-      organisationName,
+      organizationName,
       contactName: 'Kim Applicant',
       contactEmail: 'kim@company.example',
       message: 'How do we pay the setup fee?',
       createdAt: new Date('2026-02-20T09:00:00Z'),
       ...overrides,
-      organisationId,
+      organizationId,
     })
     .returning();
   if (!contact) throw new Error('No message was made');

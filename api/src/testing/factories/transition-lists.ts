@@ -1,7 +1,7 @@
 import type { Db } from '../../foundation/db/db';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import type { ListRow } from '../../talent/transition-lists/find-lists';
-import { makeOrganisation } from './organisations';
+import { makeOrganization } from './organizations';
 import { serial } from './serial';
 
 type Overrides = Partial<typeof transitionLists.$inferInsert>;
@@ -10,18 +10,18 @@ const UPLOADED = new Date('2026-02-01T09:00:00Z');
 
 /** For `makeCandidate`: the ids of a new list and of its organization. */
 export async function onNewList(db: Db, overrides: Overrides = {}) {
-  const { id: listId, organisationId } = await makeList(db, overrides);
-  return { listId, organisationId };
+  const { id: listId, organizationId } = await makeList(db, overrides);
+  return { listId, organizationId };
 }
 
 export async function onFederalList(db: Db) {
-  const { id: organisationId } = await makeOrganisation(db, { kind: 'federal' });
-  return onNewList(db, { organisationId });
+  const { id: organizationId } = await makeOrganization(db, { kind: 'federal' });
+  return onNewList(db, { organizationId });
 }
 
 export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListRow> {
   const status = overrides.status ?? 'active';
-  const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
+  const organizationId = overrides.organizationId ?? (await makeOrganization(db)).id;
   const [list] = await db
     .insert(transitionLists)
     .values({
@@ -33,7 +33,7 @@ export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListR
       isFindable: status === 'active',
       ...overrides,
       status,
-      organisationId,
+      organizationId,
     })
     .returning();
   if (!list) throw new Error('No list was made');

@@ -1,6 +1,6 @@
 import type { Db } from '../../foundation/db/db';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
-import { makeOrganisation } from './organisations';
+import { makeOrganization } from './organizations';
 import { serial } from './serial';
 
 export const MADE_PASSWORD = 'correct horse battery';
@@ -28,12 +28,12 @@ export const makeMember = (
   });
 
 export async function makeHr(db: Db, overrides: Overrides = {}): Promise<UserRow> {
-  const organisationId = overrides.organisationId ?? (await makeOrganisation(db)).id;
-  return makeUser(db, 'hr', { isMainUser: true, ...overrides, organisationId });
+  const organizationId = overrides.organizationId ?? (await makeOrganization(db)).id;
+  return makeUser(db, 'hr', { isMainUser: true, ...overrides, organizationId });
 }
 
-export const makeColleague = (db: Db, organisationId: string, overrides: Overrides = {}) =>
-  makeHr(db, { isMainUser: false, ...overrides, organisationId });
+export const makeColleague = (db: Db, organizationId: string, overrides: Overrides = {}) =>
+  makeHr(db, { isMainUser: false, ...overrides, organizationId });
 
 export const makeAuthority = (db: Db, overrides: Overrides = {}): Promise<UserRow> =>
   makeUser(db, 'authority', { authorityRole: 'enterprise', ...overrides });

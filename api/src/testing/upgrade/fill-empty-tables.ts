@@ -3,7 +3,7 @@ import { API_KEY_PREFIX } from '@gangway/contract/market/integration-events';
 import { eq, sql } from 'drizzle-orm';
 import {
   billingDetails,
-  organisationCustomers,
+  organizationCustomers,
   payments,
   receiptDetails,
   webhookEvents,
@@ -141,9 +141,9 @@ async function fillProfile({ db, env, now, later }: Fill): Promise<void> {
   ]);
   const company = { company: 'Nemesis Holdings', companyKey: 'nemesis', domain: 'nemesis.example' };
   await db.insert(candidateBlocks).values({ candidateId, ...company, createdAt: now });
-  const { organisationId } = await userNamed(db, DEMO_USERNAMES.hr);
+  const { organizationId } = await userNamed(db, DEMO_USERNAMES.hr);
   await db.insert(importKeys).values({
-    ...{ organisationId: organisationId ?? '', candidateId, isOwn: true },
+    ...{ organizationId: organizationId ?? '', candidateId, isOwn: true },
     keyedHash: ofEmail('amara.before@example.com'),
   });
   const removed = { profiles: 1, links: 2, reveals: 0, files: 0, blocks: 0, mails: 1 };
@@ -194,19 +194,19 @@ async function fillSearch({ db, now }: Fill): Promise<void> {
 
 async function fillBilling({ db, now }: Fill): Promise<void> {
   const hr = await userNamed(db, DEMO_USERNAMES.hr);
-  const organisationId = hr.organisationId ?? '';
+  const organizationId = hr.organizationId ?? '';
   const address = {
     company: 'Test Company',
     addressLine1: '1 Quay',
     city: 'Astoria',
     region: 'OR',
   };
-  await db.insert(billingDetails).values({ organisationId, ...address });
-  await db.insert(organisationCustomers).values({ organisationId, reference: 'cus_dumped' });
+  await db.insert(billingDetails).values({ organizationId, ...address });
+  await db.insert(organizationCustomers).values({ organizationId, reference: 'cus_dumped' });
   const [payment] = await db
     .select({ paymentId: payments.id })
     .from(payments)
-    .where(eq(payments.organisationId, organisationId))
+    .where(eq(payments.organizationId, organizationId))
     .orderBy(payments.id)
     .limit(1);
   await db.insert(receiptDetails).values({
@@ -270,7 +270,7 @@ async function fillHealth({ db, now, later }: Fill): Promise<void> {
 async function fillDesk({ db, now, later }: Fill): Promise<void> {
   const hr = await userNamed(db, DEMO_USERNAMES.hr);
   await db.insert(salesContacts).values({
-    ...{ organisationId: hr.organisationId ?? '', organisationName: 'Test Company' },
+    ...{ organizationId: hr.organizationId ?? '', organizationName: 'Test Company' },
     ...{ userId: hr.id, contactName: 'Test HR', contactEmail: hr.email },
     ...{ message: 'How do we pay the setup fee?', createdAt: now },
   });

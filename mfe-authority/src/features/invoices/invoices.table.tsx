@@ -1,4 +1,4 @@
-import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/desk/authority-organisations';
+import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/desk/authority-organizations';
 import { formatCount, formatPrice } from '@gangway/contract/foundation/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';

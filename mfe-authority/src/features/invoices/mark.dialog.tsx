@@ -1,5 +1,5 @@
 import type { CallAnswer } from '@gangway/contract/calls';
-import type { InvoiceLine } from '@gangway/contract/desk/authority-organisations';
+import type { InvoiceLine } from '@gangway/contract/desk/authority-organizations';
 import { counted, formatCount, formatPrice } from '@gangway/contract/foundation/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';

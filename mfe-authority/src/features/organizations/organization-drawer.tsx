@@ -1,7 +1,7 @@
 import type {
   ManagedOrganization,
   OrganizationDetails,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import { formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
 import { call, callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';

@@ -1,7 +1,7 @@
 import type {
   ManagedOrganization,
   OrganizationsQuery,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
 import { choiceFilter, type Columns, dateColumn } from '../../table/column';

@@ -147,8 +147,8 @@ function ShareChoice({ share, error, onChange }: ShareChoiceProps) {
 function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogProps) {
   const { version, previews } = release;
   const [users, setUsers] = useState(previews.users.join('\n'));
-  const [organisations, setOrganisations] = useState(previews.organisations.join('\n'));
-  const body = { users: parseNames(users), organisations: parseNames(organisations) };
+  const [organizations, setOrganizations] = useState(previews.organizations.join('\n'));
+  const body = { users: parseNames(users), organizations: parseNames(organizations) };
   return (
     <ActDialog
       title={`Who previews ${shortVersion(version)}?`}
@@ -173,11 +173,11 @@ function PreviewsDialog({ remote, release, ...closing }: ReleaseDialogProps) {
       />
       <TextAreaField
         label="Organizations"
-        name="organisations"
+        name="organizations"
         rows={3}
         hint="Company names, one per line"
-        value={organisations}
-        onChange={(event) => setOrganisations(event.target.value)}
+        value={organizations}
+        onChange={(event) => setOrganizations(event.target.value)}
       />
       <p className={styles.small}>If both fields are empty, the preview ends.</p>
     </ActDialog>

@@ -5,10 +5,10 @@ it('reads one name per line, without blanks and repetitions', () => {
 });
 
 it('says who previews a release, and nothing when no one does', () => {
-  expect(previewText({ users: ['maya'], organisations: ['Northstar Freight'] })).toBe(
+  expect(previewText({ users: ['maya'], organizations: ['Northstar Freight'] })).toBe(
     'Previewed by maya, Northstar Freight',
   );
-  expect(previewText({ users: [], organisations: [] })).toBeNull();
+  expect(previewText({ users: [], organizations: [] })).toBeNull();
 });
 
 it.each([

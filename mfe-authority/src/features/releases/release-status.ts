@@ -11,8 +11,8 @@ export function partReleases({ releases }: RemoteStatus) {
   };
 }
 
-export function previewText({ users, organisations }: Previews): string | null {
-  const everyone = [...users, ...organisations];
+export function previewText({ users, organizations }: Previews): string | null {
+  const everyone = [...users, ...organizations];
   return everyone.length === 0 ? null : `Previewed by ${everyone.join(', ')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { ManagedSalesContact } from '@gangway/contract/desk/authority-organisations';
+import type { ManagedSalesContact } from '@gangway/contract/desk/authority-organizations';
 
 export const aSalesMessage = (changes: Partial<ManagedSalesContact> = {}): ManagedSalesContact => ({
   id: 'ffffffff-0000-4000-8000-000000000001',

@@ -1,7 +1,7 @@
 import type {
   ManagedSalesContact,
   SalesContactsQuery,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
 import { Excerpt } from '../../display/excerpt';

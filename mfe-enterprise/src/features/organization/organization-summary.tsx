@@ -1,4 +1,4 @@
-import type { Organization } from '@gangway/contract/identity/organisations';
+import type { Organization } from '@gangway/contract/identity/organizations';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';

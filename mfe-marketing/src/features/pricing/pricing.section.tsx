@@ -18,14 +18,14 @@ import {
   offerSearch,
   soldBilling,
 } from '../../registration/chosen-offer';
-import { OrganisationOffers } from './organisation-offers';
+import { OrganizationOffers } from './organization-offers';
 import planCard from './plan-card.module.css';
 import styles from './pricing.module.css';
 
 export function Pricing() {
   const [billing, setBilling] = useBilling();
   const plans = useCall('GET /api/plans');
-  const perEmployeeCents = plans.data?.organisation.perEmployeeCents;
+  const perEmployeeCents = plans.data?.organization.perEmployeeCents;
   return (
     <div className={styles.page}>
       <section id="pricing" className={styles.pricing} aria-labelledby="pricing-title">
@@ -46,7 +46,7 @@ export function Pricing() {
         <Plans billing={billing} />
         <WithoutPlan />
       </section>
-      <OrganisationOffers
+      <OrganizationOffers
         perEmployee={perEmployeeCents === undefined ? null : formatPrice(perEmployeeCents)}
       />
     </div>

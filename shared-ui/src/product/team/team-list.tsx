@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@gangway/contract/identity/organisations';
+import type { OrganizationUser } from '@gangway/contract/identity/organizations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { useEffect, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { OrganizationUser } from '@gangway/contract/identity/organisations';
+import type { OrganizationUser } from '@gangway/contract/identity/organizations';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anHrUser, mockApi, refusal, inTurn, renderWithToast } from '../../testing';

@@ -4,7 +4,7 @@ import {
   AdminPasswordResetForm,
   type OrganizationUser,
   NewOrganizationUser,
-} from '@gangway/contract/identity/organisations';
+} from '@gangway/contract/identity/organizations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
 import { Button } from '../../primitives/button';

@@ -2,7 +2,7 @@ import { EnterpriseReview, FederalReview } from '@gangway/contract/desk/authorit
 import { EnterpriseRequest } from '@gangway/contract/desk/requests';
 import { WarnNotice } from '@gangway/contract/desk/warn';
 import * as z from 'zod/mini';
-import { makeOrganisation } from '../../../testing/factories/organisations';
+import { makeOrganization } from '../../../testing/factories/organizations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../../testing/factories/requests';
 import { makeAuthority, makeHr } from '../../../testing/factories/users';
 import { forEachTest } from '../../../testing/made-for-tests';
@@ -87,10 +87,10 @@ describe('the review of an enterprise request', () => {
   });
 
   it('lists organizations with a similar name or with users of the same domain', async () => {
-    const named = await makeOrganisation(api.db, { name: 'Northstar Freight Canada' });
-    const other = await makeOrganisation(api.db, { name: 'Polar Lines' });
-    await makeHr(api.db, { organisationId: other.id, email: 'hr@Northstar.example' });
-    await makeOrganisation(api.db, { name: 'Northstar Bakery' });
+    const named = await makeOrganization(api.db, { name: 'Northstar Freight Canada' });
+    const other = await makeOrganization(api.db, { name: 'Polar Lines' });
+    await makeHr(api.db, { organizationId: other.id, email: 'hr@Northstar.example' });
+    await makeOrganization(api.db, { name: 'Northstar Bakery' });
     const { similarOrganizations } = await review(await makeEnterpriseRequest(api.db, northstar));
     expect(similarOrganizations).toEqual([
       {
@@ -115,7 +115,7 @@ describe('the review of an enterprise request', () => {
   });
 
   it('names each collision that would prevent an approval', async () => {
-    await makeOrganisation(api.db, { name: 'northstar freight, inc.' });
+    await makeOrganization(api.db, { name: 'northstar freight, inc.' });
     await makeHr(api.db, { email: 'Kim@Northstar.example' });
     const id = await makeEnterpriseRequest(api.db, northstar);
     expect((await review(id)).collisions).toEqual(['organization', 'email']);

@@ -1,11 +1,11 @@
-import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organisations';
+import { ORGANIZATION_KINDS } from '@gangway/contract/identity/organizations';
 import { isSharedDomain } from '@gangway/contract/talent/blocked-companies';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../../foundation/db/db';
 import { matchesWords } from '../../../foundation/db/words';
-import { organisationCalled } from '../../../identity/organisations/create-organisation';
-import { organisations } from '../../../identity/tables/accounts.table';
+import { organizationCalled } from '../../../identity/organizations/create-organization';
+import { organizations } from '../../../identity/tables/accounts.table';
 import { findByIdentifier } from '../../../identity/users/find-user';
 import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
 import { proposedSetup, type Setup } from '../proposed-setup';
@@ -48,7 +48,7 @@ export async function reviewRequest(db: Db, kind: RequestKind, id: string): Prom
   const proposal = proposedSetup(request);
   const [others, similar, collisions] = await Promise.all([
     otherRequests(db, kind, request),
-    similarOrganisations(db, request),
+    similarOrganizations(db, request),
     request.status === 'pending' ? collisionsOf(db, proposal) : [],
   ]);
   return {
@@ -89,23 +89,23 @@ function companyDomain(email: string): string | null {
   return isSharedDomain(domain) ? null : domain;
 }
 
-function similarOrganisations(db: Db, { name, email }: RequestRow) {
-  const nameMatches = matchesWords(organisations.words, telltaleWords(name)) ?? NONE;
-  const own = sql`select distinct organisation_id as id from users
+function similarOrganizations(db: Db, { name, email }: RequestRow) {
+  const nameMatches = matchesWords(organizations.words, telltaleWords(name)) ?? NONE;
+  const own = sql`select distinct organization_id as id from users
     where user_type = 'hr' and ${hasDomain(sql`users.email`, companyDomain(email))}
     limit ${MOST_SHOWN}`;
-  const named = sql`select ${organisations.id} as id from ${organisations}
+  const named = sql`select ${organizations.id} as id from ${organizations}
     where ${nameMatches} limit ${MOST_SHOWN}`;
   return queryRows(
     db,
     sql`with named as materialized (${named}), own as materialized (${own})
-      select ${organisations.id} as id, ${organisations.name} as name,
-          ${organisations.kind} as kind,
+      select ${organizations.id} as id, ${organizations.name} as name,
+          ${organizations.kind} as kind,
           case when named.id is null then 'domain' else 'name' end as match,
-          (select count(*)::int from users where organisation_id = ${organisations.id}) as users
+          (select count(*)::int from users where organization_id = ${organizations.id}) as users
         from named full join own on own.id = named.id
-          join ${organisations} on ${organisations.id} = coalesce(named.id, own.id)
-        order by match desc, lower(${organisations.name}) limit ${MOST_SHOWN}`,
+          join ${organizations} on ${organizations.id} = coalesce(named.id, own.id)
+        order by match desc, lower(${organizations.name}) limit ${MOST_SHOWN}`,
     Similar,
   );
 }
@@ -121,7 +121,7 @@ const LEGAL_OR_COMMON =
 
 async function collisionsOf(db: Db, { name, email }: Setup): Promise<Review['collisions']> {
   const [named, user] = await Promise.all([
-    db.$count(organisations, organisationCalled(name)),
+    db.$count(organizations, organizationCalled(name)),
     findByIdentifier(db, email),
   ]);
   return [...(named > 0 ? ['organization' as const] : []), ...(user ? ['email' as const] : [])];

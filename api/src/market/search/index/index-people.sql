@@ -13,15 +13,15 @@ ALTER TABLE search_entries SET (autovacuum_vacuum_scale_factor = 0.01, autovacuu
 CREATE OR REPLACE VIEW due_search_entries AS
   SELECT person.id AS candidate_id, person.created_at, person.years_from AS years,
     person.findable_at AS visible_at, found.department_id, found.location_id,
-    organisation.kind = 'federal' AS is_federal,
-    CASE WHEN organisation.kind = 'federal' THEN coalesce(array_position(
+    organization.kind = 'federal' AS is_federal,
+    CASE WHEN organization.kind = 'federal' THEN coalesce(array_position(
       ARRAY['public-trust', 'confidential', 'secret', 'top-secret', 'sci'], person.clearance), 0)
       ELSE 0 END::smallint AS clearance,
     found.doc, found.terms, coalesce(person.expected_salary, 0) AS salary,
     person.has_jumped_ship, person.band_end
   FROM shown_candidates AS person
   JOIN transition_lists AS list ON list.id = person.list_id
-  JOIN organisations AS organisation ON organisation.id = person.organisation_id
+  JOIN organizations AS organization ON organization.id = person.organization_id
   CROSS JOIN LATERAL (
     SELECT string_agg(facet.folded, E'\x1f' ORDER BY facet.id) AS doc,
       array_agg(facet.id ORDER BY facet.id) AS terms,
@@ -30,7 +30,7 @@ CREATE OR REPLACE VIEW due_search_entries AS
     FROM candidate_texts(person.position_title, person.previous_company, person.department,
       person.location, person.skills) AS told
     JOIN facets AS facet ON facet.kind = told.kind AND facet.text = told.text
-      AND facet.is_federal = (organisation.kind = 'federal')
+      AND facet.is_federal = (organization.kind = 'federal')
   ) AS found
   WHERE person.findable_at IS NOT NULL AND list.is_findable;
 --> statement-breakpoint
@@ -74,10 +74,10 @@ DECLARE
 BEGIN
   SELECT array_agg(told.kind), array_agg(told.text), array_agg(told.is_federal)
   INTO kinds, texts, federal FROM (
-    SELECT DISTINCT one.kind, one.text, organisation.kind = 'federal' AS is_federal
+    SELECT DISTINCT one.kind, one.text, organization.kind = 'federal' AS is_federal
     FROM shown_candidates AS person
     JOIN transition_lists AS list ON list.id = person.list_id
-    JOIN organisations AS organisation ON organisation.id = person.organisation_id
+    JOIN organizations AS organization ON organization.id = person.organization_id
     CROSS JOIN LATERAL candidate_texts(person.position_title, person.previous_company,
       person.department, person.location, person.skills) AS one
     WHERE person.id = ANY (people) AND person.findable_at IS NOT NULL AND list.is_findable

@@ -10,7 +10,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
 import { makeBlock, makeCandidate, makeReveal } from '../../../testing/factories/candidates';
-import { makeOrganisation } from '../../../testing/factories/organisations';
+import { makeOrganization } from '../../../testing/factories/organizations';
 import { makeList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
 import { forFile } from '../../../testing/made-for-tests';
@@ -59,7 +59,7 @@ let recruiterId: RecruiterId;
 const known: StoredPerson[] = [];
 const departments = new Map<number, string>();
 
-type Lists = Record<'federal' | 'enterprise', { id: string; organisationId: string }>;
+type Lists = Record<'federal' | 'enterprise', { id: string; organizationId: string }>;
 
 async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) {
   const { id } = drawn;
@@ -70,7 +70,7 @@ async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) 
     ...drawn,
     clearance,
     listId: list.id,
-    organisationId: list.organisationId,
+    organizationId: list.organizationId,
     state: isVisible ? 'opted-in' : 'private',
   });
   if (hasBlocked) await makeBlock(api.db, id);
@@ -84,9 +84,9 @@ async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) 
 beforeAll(async () => {
   const recruiter = await makeRecruiter(api.db, { companyName: 'ACME, Inc.' });
   ({ recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' }));
-  const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+  const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
   const lists = {
-    federal: await makeList(api.db, { organisationId }),
+    federal: await makeList(api.db, { organizationId }),
     enterprise: await makeList(api.db),
   };
   const drawn = fc.sample(fc.tuple(person, fc.uuid()), { numRuns: PEOPLE });

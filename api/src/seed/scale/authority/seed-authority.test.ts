@@ -4,7 +4,7 @@ import { auditLedger } from '../../../commerce/ledger-audit/audit-ledger';
 import { tokenEntries } from '../../../commerce/tables/tokens.table';
 import { enterpriseRequests, federalRequests } from '../../../desk/tables/requests.table';
 import { type Db, queryRows } from '../../../foundation/db/db';
-import { users, organisations } from '../../../identity/tables/accounts.table';
+import { users, organizations } from '../../../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../../../identity/tables/audit.table';
 import { forFile } from '../../../testing/made-for-tests';
 import { createTestApi, TEST_START } from '../../../testing/test-api';
@@ -41,7 +41,7 @@ describe('a large seed for administrators', () => {
   it('creates the requested numbers of rows', async () => {
     expect(await api.db.$count(enterpriseRequests)).toBe(400);
     expect(await api.db.$count(federalRequests)).toBe(40);
-    expect(await api.db.$count(organisations)).toBe(20 + 40);
+    expect(await api.db.$count(organizations)).toBe(20 + 40);
     expect(await api.db.$count(users, sql`user_type = 'recruiter'`)).toBe(4 + 400);
     expect(await api.db.$count(auditEntries)).toBe(4_000);
     expect(await api.db.$count(auditDetails)).toBe(4_000);
@@ -88,8 +88,8 @@ describe('a large seed for administrators', () => {
   });
 
   it('gives every organization a main user', async () => {
-    const without = sql`select from organisations where not exists (
-      select from users where organisation_id = organisations.id and is_main_user)`;
+    const without = sql`select from organizations where not exists (
+      select from users where organization_id = organizations.id and is_main_user)`;
     expect(await countOf(api.db, without)).toBe(0);
   });
 

@@ -17,7 +17,7 @@ import {
   type AuthorityScale,
   drawsOf,
 } from './authority-scale';
-import { fillOrganisations, ORGANISATION_SHARE } from './fill-organisations';
+import { fillOrganizations, ORGANIZATION_SHARE } from './fill-organizations';
 import { addRefunds, fillRecruiters } from './fill-recruiters';
 import { fillTokens } from './fill-tokens';
 
@@ -40,7 +40,7 @@ export async function seedAuthority(db: Db, scale: AuthorityScale): Promise<void
     await withoutTriggers(tx, ALREADY_SEEDED, async () => {
       await addAdministrators(tx, scale, passwordHash);
       await nameCompanies(tx, scale);
-      await fillOrganisations(tx, scale, passwordHash);
+      await fillOrganizations(tx, scale, passwordHash);
       await fillRequests(tx, scale);
       await fillRecruiters(tx, scale, passwordHash);
       await fillTokens(tx, scale);
@@ -60,7 +60,7 @@ async function newestEntry(tx: Db): Promise<number> {
 }
 
 const ALREADY_SEEDED = [
-  ...['users', 'organisations', 'transition_lists', 'sales_contacts', 'invoice_lines'],
+  ...['users', 'organizations', 'transition_lists', 'sales_contacts', 'invoice_lines'],
   ...[
     'enterprise_requests',
     'federal_requests',
@@ -126,8 +126,8 @@ async function addEntries(tx: Db, scale: AuthorityScale): Promise<void> {
       subject, case subject
         when 'enterprise-request' then ${numbered('enterprise request', 1)}
         when 'federal-request' then ${numbered('federal request', FEDERAL_SHARE)}
-        when 'organization' then ${numbered('client', ORGANISATION_SHARE)}
-        when 'sales-contact' then ${numbered('sales contact', ORGANISATION_SHARE)}
+        when 'organization' then ${numbered('client', ORGANIZATION_SHARE)}
+        when 'sales-contact' then ${numbered('sales contact', ORGANIZATION_SHARE)}
         when 'recruiter' then ${numbered('recruiter', 1)}
         when 'administrator' then ${someAdministrator()} end,
       case when outcome = 'refused' then (array['already_decided', 'not_found', 'invalid_request', 'forbidden'])[1 + i % 4] end,
@@ -165,19 +165,19 @@ async function fillRequests(tx: Db, scale: AuthorityScale): Promise<void> {
   const { people, seed } = scale;
   await tx.execute(sql`
     insert into enterprise_requests (id, contact_name, company_name, company_email, phone_number,
-      additional_info, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
+      additional_info, status, created_at, decided_at, decided_by, decision_reason, organization_id)
     select pg_temp.id_of(${seed}::int || ' enterprise request ' || i), contact_name, name, email, phone,
       case when i % 3 = 0 then 'About ' || i % 900 || ' people will have to go this year.' end,
-      status, created_at, decided_at, decided_by, decision_reason, organisation_id
+      status, created_at, decided_at, decided_by, decision_reason, organization_id
     from (${drawRequests(scale, { part: 10, count: people, kind: 'enterprise' })}) as request`);
   const count = Math.max(1, Math.floor(people / FEDERAL_SHARE));
   await tx.execute(sql`
     insert into federal_requests (id, contact_name, agency_name, agency_email, phone_number, department,
-      security_clearance, status, created_at, decided_at, decided_by, decision_reason, organisation_id)
+      security_clearance, status, created_at, decided_at, decided_by, decision_reason, organization_id)
     select pg_temp.id_of(${seed}::int || ' federal request ' || i), contact_name,
       'Office of the ' || name, email, phone, 'Bureau ' || i % 40,
       (${textArray(CLEARANCES)})[1 + i % ${CLEARANCES.length}::int], status, created_at, decided_at,
-      decided_by, decision_reason, organisation_id
+      decided_by, decision_reason, organization_id
     from (${drawRequests(scale, { part: 20, count, kind: 'federal' })}) as request`);
 }
 
@@ -198,8 +198,8 @@ function drawRequests(scale: AuthorityScale, { part, count, kind }: RequestsToFi
       case when status <> 'pending' then ${someAdministrator(sql`request.i`)} end as decided_by,
       case when status = 'rejected' then (${textArray(REASONS)})[
         1 + floor(${draw(sql`request.i`)} * ${REASONS.length}::int)::int] end as decision_reason,
-      case when status = 'approved' and company = request.i then client.organisation_id
-        end as organisation_id
+      case when status = 'approved' and company = request.i then client.organization_id
+        end as organization_id
     from (
       select i, ${drawCompany(people, draw)} as company, ${timeBefore()} as created_at,
         case when chance < 0.03 then 'pending' when chance < 0.73 then 'approved' else 'rejected' end as status,

@@ -1,7 +1,7 @@
 import {
   type ManagedSalesContact,
   SalesAnswer,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import {
   ApiError,
   call,

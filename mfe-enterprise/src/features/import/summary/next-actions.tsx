@@ -1,6 +1,6 @@
 import { people } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
-import type { Organization } from '@gangway/contract/identity/organisations';
+import type { Organization } from '@gangway/contract/identity/organizations';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useNavigate } from '@gangway/shared-ui/router';

@@ -1,6 +1,6 @@
 import { people, formatCount, formatMoney } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
-import type { Organization } from '@gangway/contract/identity/organisations';
+import type { Organization } from '@gangway/contract/identity/organizations';
 import { problemLocation } from '@gangway/contract/talent/list-file';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
@@ -62,7 +62,7 @@ function Figures({ user, draft, content, check }: SummaryProps & { check: Import
         <CostBreakdown
           check={check}
           organization={organization.data}
-          perPersonCents={plans.data.organisation.perEmployeeCents}
+          perPersonCents={plans.data.organization.perEmployeeCents}
         />
         <NextActions
           user={user}

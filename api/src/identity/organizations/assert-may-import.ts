@@ -1,7 +1,7 @@
 import { ApiError } from '../../foundation/errors/api-error';
-import type { OrganisationRow } from './read-organisation';
+import type { OrganizationRow } from './read-organization';
 
-export function assertMayImport({ suspendedAt }: Pick<OrganisationRow, 'suspendedAt'>): void {
+export function assertMayImport({ suspendedAt }: Pick<OrganizationRow, 'suspendedAt'>): void {
   if (suspendedAt === null) return;
   throw new ApiError(
     'account_suspended',

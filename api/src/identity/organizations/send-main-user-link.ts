@@ -5,24 +5,24 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { AuthorityActor } from '../actors/scopes';
 import { recordAct } from '../audit-log/record-act';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
-import { users, organisations } from '../tables/accounts.table';
+import { users, organizations } from '../tables/accounts.table';
 import { mainUserMail } from './main-user-mail';
 
-type Sent = { organisationId: string; subject: { kind: AuditSubject; id: string } };
+type Sent = { organizationId: string; subject: { kind: AuditSubject; id: string } };
 
 export function sendMainUserLink(
   deps: MailingDeps & Pick<Deps, 'env' | 'random'>,
   actor: AuthorityActor,
-  { organisationId, subject }: Sent,
+  { organizationId, subject }: Sent,
 ): Promise<void> {
   return mailingTransaction(deps, async (tx, sendMail) => {
     const [user] = await tx
-      .select({ id: users.id, email: users.email, organisationName: organisations.name })
+      .select({ id: users.id, email: users.email, organizationName: organizations.name })
       .from(users)
-      .innerJoin(organisations, eq(organisations.id, users.organisationId))
+      .innerJoin(organizations, eq(organizations.id, users.organizationId))
       .where(
         and(
-          eq(users.organisationId, organisationId),
+          eq(users.organizationId, organizationId),
           eq(users.isMainUser, true),
           isNull(users.firstLoginAt),
         ),
@@ -36,7 +36,7 @@ export function sendMainUserLink(
       action: 'send-password-link',
       subject,
       after: { userId: user.id },
-      subjectName: user.organisationName,
+      subjectName: user.organizationName,
       personId: user.id,
     });
   });

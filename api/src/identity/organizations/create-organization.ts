@@ -3,59 +3,59 @@ import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users, organisations } from '../tables/accounts.table';
+import { users, organizations } from '../tables/accounts.table';
 import { findByIdentifier } from '../users/find-user';
 import { hashPassword } from '../users/password-hash';
 import { emailTaken, chooseUsername } from '../users/usernames';
 
 const ATTEMPTS = 3;
 
-type NewOrganisation = {
+type NewOrganization = {
   name: string;
   kind: 'enterprise' | 'federal';
-  hasOrganisationFee: boolean;
+  hasOrganizationFee: boolean;
   email: string;
   firstName: string;
   lastName: string | null;
 };
 
-export const organisationCalled = (name: string) =>
-  sql`lower(${organisations.name}) = lower(${name}::text)`;
+export const organizationCalled = (name: string) =>
+  sql`lower(${organizations.name}) = lower(${name}::text)`;
 
-export async function createOrganisation(
+export async function createOrganization(
   { clock, random }: Pick<Deps, 'clock' | 'random'>,
   tx: Db,
-  added: NewOrganisation,
-): Promise<{ organisationId: string; userId: string }> {
+  added: NewOrganization,
+): Promise<{ organizationId: string; userId: string }> {
   const now = clock();
   const passwordHash = await hashPassword(newToken(random));
-  const organisationId = await insertOrganisation(tx, added, now);
+  const organizationId = await insertOrganization(tx, added, now);
   const { email, firstName, lastName } = added;
-  const user = { email, firstName, lastName, organisationId, passwordHash, createdAt: now };
-  return { organisationId, userId: await insertMainUser(tx, user) };
+  const user = { email, firstName, lastName, organizationId, passwordHash, createdAt: now };
+  return { organizationId, userId: await insertMainUser(tx, user) };
 }
 
 /** The advisory lock serializes approvals of names that differ only in case. */
-async function insertOrganisation(tx: Db, added: NewOrganisation, now: Date): Promise<string> {
-  const { name, kind, hasOrganisationFee } = added;
+async function insertOrganization(tx: Db, added: NewOrganization, now: Date): Promise<string> {
+  const { name, kind, hasOrganizationFee } = added;
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('organisation ' || lower(${name}::text), 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended('organization ' || lower(${name}::text), 0))`,
   );
-  if ((await tx.$count(organisations, organisationCalled(name))) > 0) throw nameTaken(name);
-  const isActive = hasOrganisationFee || kind === 'federal';
-  const [organisation] = await tx
-    .insert(organisations)
+  if ((await tx.$count(organizations, organizationCalled(name))) > 0) throw nameTaken(name);
+  const isActive = hasOrganizationFee || kind === 'federal';
+  const [organization] = await tx
+    .insert(organizations)
     .values({
       name,
       kind,
-      hasOrganisationFee,
+      hasOrganizationFee,
       subscriptionStatus: isActive ? 'active' : 'inactive',
       createdAt: now,
     })
     .onConflictDoNothing()
-    .returning({ id: organisations.id });
-  if (!organisation) throw nameTaken(name);
-  return organisation.id;
+    .returning({ id: organizations.id });
+  if (!organization) throw nameTaken(name);
+  return organization.id;
 }
 
 const nameTaken = (name: string) =>

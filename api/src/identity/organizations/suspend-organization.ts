@@ -3,28 +3,28 @@ import type { Deps } from '../../foundation/deps';
 import type { Env } from '../../foundation/env/env';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { Mail } from '../../foundation/ports/mail-transport';
-import { type AuthorityActor, openOrganisation } from '../actors/scopes';
+import { type AuthorityActor, openOrganization } from '../actors/scopes';
 import { recordAct } from '../audit-log/record-act';
 import { type MailingDeps, mailingTransaction } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
-import { organisations } from '../tables/accounts.table';
-import { findMainUser, lockOrganisation, type OrganisationRow } from './read-organisation';
+import { organizations } from '../tables/accounts.table';
+import { findMainUser, lockOrganization, type OrganizationRow } from './read-organization';
 
-export function reinstateOrganisation(
+export function reinstateOrganization(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
   actor: AuthorityActor,
-  organisationId: string,
-): Promise<OrganisationRow> {
-  const id = openOrganisation(actor, organisationId);
+  organizationId: string,
+): Promise<OrganizationRow> {
+  const id = openOrganization(actor, organizationId);
   return mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {
-    const organisation = await lockOrganisation(tx, id);
-    if (!organisation.suspendedAt) {
+    const organization = await lockOrganization(tx, id);
+    if (!organization.suspendedAt) {
       throw new ApiError('not_suspended', 'This organization is not suspended');
     }
     const open = { suspendedAt: null, suspensionReason: null };
-    await tx.update(organisations).set(open).where(eq(organisations.id, id));
+    await tx.update(organizations).set(open).where(eq(organizations.id, id));
     const main = await findMainUser(tx, id);
-    if (main) await sendMail(reinstatedMail(main.email, organisation, deps.env));
+    if (main) await sendMail(reinstatedMail(main.email, organization, deps.env));
     await recordAct(tx, {
       actor,
       now: deps.clock(),
@@ -32,29 +32,29 @@ export function reinstateOrganisation(
       subject: { kind: 'organization', id },
       before: { account: 'suspended' },
       after: { account: 'open' },
-      subjectName: organisation.name,
+      subjectName: organization.name,
     });
-    return { ...organisation, ...open };
+    return { ...organization, ...open };
   });
 }
 
 /** A payment that was begun before still activates its list, since the money has been taken. */
-export function suspendOrganisation(
+export function suspendOrganization(
   deps: MailingDeps & Pick<Deps, 'bulkDb' | 'env'>,
   actor: AuthorityActor,
-  { organisationId, reason }: { organisationId: string; reason: string },
-): Promise<OrganisationRow> {
-  const id = openOrganisation(actor, organisationId);
+  { organizationId, reason }: { organizationId: string; reason: string },
+): Promise<OrganizationRow> {
+  const id = openOrganization(actor, organizationId);
   return mailingTransaction({ ...deps, db: deps.bulkDb }, async (tx, sendMail) => {
-    const organisation = await lockOrganisation(tx, id);
-    if (organisation.suspendedAt) {
+    const organization = await lockOrganization(tx, id);
+    if (organization.suspendedAt) {
       throw new ApiError('already_suspended', 'This organization is already suspended');
     }
     const now = deps.clock();
     const suspension = { suspendedAt: now, suspensionReason: reason };
-    await tx.update(organisations).set(suspension).where(eq(organisations.id, id));
+    await tx.update(organizations).set(suspension).where(eq(organizations.id, id));
     const main = await findMainUser(tx, id);
-    if (main) await sendMail(suspendedMail(main.email, { ...organisation, reason }, deps.env));
+    if (main) await sendMail(suspendedMail(main.email, { ...organization, reason }, deps.env));
     await recordAct(tx, {
       actor,
       now,
@@ -62,10 +62,10 @@ export function suspendOrganisation(
       subject: { kind: 'organization', id },
       before: { account: 'open' },
       after: { account: 'suspended' },
-      subjectName: organisation.name,
+      subjectName: organization.name,
       note: reason,
     });
-    return { ...organisation, ...suspension };
+    return { ...organization, ...suspension };
   });
 }
 

@@ -1,9 +1,9 @@
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import type { invoiceLines } from '../commerce/tables/invoice-lines.table';
-import type { organisations } from '../identity/tables/accounts.table';
+import type { organizations } from '../identity/tables/accounts.table';
 import type { transitionLists } from '../talent/tables/transition-lists.table';
 import { providerReference, type SeededPayment } from './build-billing';
-import { ORGANISATIONS, type DemoList, type DemoOrganisation } from './data/organisations';
+import { ORGANIZATIONS, type DemoList, type DemoOrganization } from './data/organizations';
 import {
   randomFrom,
   type Random,
@@ -22,27 +22,27 @@ export type SeededList = {
   row: typeof transitionLists.$inferInsert & { id: string; uploadedAt: Date; paidAt: Date | null };
 };
 
-export type SeededOrganisation = {
-  plan: DemoOrganisation;
-  row: typeof organisations.$inferInsert & { id: string; createdAt: Date };
+export type SeededOrganization = {
+  plan: DemoOrganization;
+  row: typeof organizations.$inferInsert & { id: string; createdAt: Date };
   lists: SeededList[];
 };
 
 const MEMBER_FOR = 200 * DAY;
 
-export function buildOrganisations({ now }: SeedContext): SeededOrganisation[] {
+export function buildOrganizations({ now }: SeedContext): SeededOrganization[] {
   const random = randomFrom(1);
 
-  return ORGANISATIONS.map((plan) => {
+  return ORGANIZATIONS.map((plan) => {
     const row = {
       id: random.uuid(),
       name: plan.name,
       kind: plan.isFederal ? ('federal' as const) : ('enterprise' as const),
       subscriptionStatus: plan.owesFee ? ('inactive' as const) : ('active' as const),
-      hasOrganisationFee: !plan.owesFee,
+      hasOrganizationFee: !plan.owesFee,
       createdAt: before(now, MEMBER_FOR - random.int(0, 40) * DAY),
     };
-    const lists = plan.lists.map((list) => buildList(random, list, { now, organisation: row }));
+    const lists = plan.lists.map((list) => buildList(random, list, { now, organization: row }));
     return { plan, row, lists };
   });
 }
@@ -51,12 +51,12 @@ export function buildInvoiceLines(
   lists: readonly SeededList[],
 ): (typeof invoiceLines.$inferInsert)[] {
   const random = randomFrom(12);
-  return lists.flatMap(({ isFederal, company: organisationName, row }) => {
+  return lists.flatMap(({ isFederal, company: organizationName, row }) => {
     if (!isFederal || !row.paidAt) return [];
-    const { organisationId, id: listId, employeeCount: people, paidAt: createdAt } = row;
-    const cents = people * PLAN_CATALOGUE.organisation.perEmployeeCents;
+    const { organizationId, id: listId, employeeCount: people, paidAt: createdAt } = row;
+    const cents = people * PLAN_CATALOGUE.organization.perEmployeeCents;
     const amounts = { people, cents, createdAt };
-    return { id: random.uuid(), organisationId, organisationName, listId, ...amounts };
+    return { id: random.uuid(), organizationId, organizationName, listId, ...amounts };
   });
 }
 
@@ -69,10 +69,10 @@ export function buildListPayments(lists: readonly SeededList[]): SeededPayment[]
     const { row } = list;
     const payment = {
       id: random.uuid(),
-      organisationId: row.organisationId,
+      organizationId: row.organizationId,
       listId: row.id,
       purpose: 'transition_list' as const,
-      cents: row.employeeCount * PLAN_CATALOGUE.organisation.perEmployeeCents,
+      cents: row.employeeCount * PLAN_CATALOGUE.organization.perEmployeeCents,
       providerReference: providerReference(random, 'pi'),
       createdAt: after(row.uploadedAt, 4 * MINUTE),
     };
@@ -83,19 +83,19 @@ export function buildListPayments(lists: readonly SeededList[]): SeededPayment[]
   });
 }
 
-type ListOwner = { now: Date; organisation: SeededOrganisation['row'] };
+type ListOwner = { now: Date; organization: SeededOrganization['row'] };
 
-function buildList(random: Random, plan: DemoList, { now, organisation }: ListOwner): SeededList {
+function buildList(random: Random, plan: DemoList, { now, organization }: ListOwner): SeededList {
   const uploadedAt = before(now, plan.daysAgo * DAY + random.int(0, 6) * HOUR);
   const paidAfter = random.int(5, 90) * MINUTE;
   const [department = '', ...others] = plan.departments;
   return {
     plan,
-    company: organisation.name,
-    isFederal: organisation.kind === 'federal',
+    company: organization.name,
+    isFederal: organization.kind === 'federal',
     row: {
       id: random.uuid(),
-      organisationId: organisation.id,
+      organizationId: organization.id,
       name: plan.name,
       department: others.length > 0 ? 'Multiple departments' : department,
       status: plan.status,

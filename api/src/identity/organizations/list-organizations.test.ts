@@ -1,6 +1,6 @@
-import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
+import { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
 import * as z from 'zod/mini';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -15,19 +15,19 @@ const api = forFile(createTestApi);
 let cookie: string;
 beforeAll(async () => {
   cookie = await api.signIn(await makeAuthority(api.db));
-  await makeOrganisation(api.db, {
+  await makeOrganization(api.db, {
     name: 'Acme Rockets',
     createdAt: on(3),
     subscriptionStatus: 'active',
   });
-  await makeOrganisation(api.db, {
+  await makeOrganization(api.db, {
     name: 'bolt & Sons',
     createdAt: on(1),
-    hasOrganisationFee: false,
+    hasOrganizationFee: false,
     suspendedAt: on(9),
     suspensionReason: 'Unpaid invoices',
   });
-  await makeOrganisation(api.db, {
+  await makeOrganization(api.db, {
     name: 'Coast Agency',
     createdAt: on(2),
     kind: 'federal',

@@ -5,7 +5,7 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { lockImports } from '../../talent/transition-lists/plan-import';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
@@ -14,8 +14,8 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { enterScope } from '../actors/scopes';
-import { organisations } from '../tables/accounts.table';
-import { lockOrganisation } from './read-organisation';
+import { organizations } from '../tables/accounts.table';
+import { lockOrganization } from './read-organization';
 
 const api = forFile(createFakePaymentsApi);
 let administrator: string;
@@ -26,32 +26,32 @@ beforeAll(async () => {
 const CSV = csvOf([employee('ada'), employee('bo')]);
 
 async function makeOwn(kind: 'enterprise' | 'federal' = 'enterprise') {
-  const { id } = await makeOrganisation(api.db, { kind });
-  const user = await makeHr(api.db, { organisationId: id });
-  const { organisationId } = enterScope('hr', { user, sessionHash: '' });
+  const { id } = await makeOrganization(api.db, { kind });
+  const user = await makeHr(api.db, { organizationId: id });
+  const { organizationId } = enterScope('hr', { user, sessionHash: '' });
   const cookie = await api.signIn(user);
   const call = (method: string, path: string, body?: object) =>
     api.request(method, path, { cookie, ...(body && { body }) });
   return {
-    organisationId,
+    organizationId,
     call,
     upload: () => call('POST', '/api/transition-lists', listForm(CSV, NAMED)),
     order: () => call('POST', '/api/hr/create-payment-intent', { csvContent: CSV }),
     suspend: () =>
-      api.request('POST', `/api/authority/organizations/${organisationId}/suspend`, {
+      api.request('POST', `/api/authority/organizations/${organizationId}/suspend`, {
         cookie: administrator,
         body: { reason: 'Unpaid' },
       }),
     reinstate: () =>
-      api.request('POST', `/api/authority/organizations/${organisationId}/reinstate`, {
+      api.request('POST', `/api/authority/organizations/${organizationId}/reinstate`, {
         cookie: administrator,
       }),
     lists: () =>
       api.db
         .select()
         .from(transitionLists)
-        .where(eq(transitionLists.organisationId, organisationId)),
-    people: () => api.db.$count(candidates, eq(candidates.organisationId, organisationId)),
+        .where(eq(transitionLists.organizationId, organizationId)),
+    people: () => api.db.$count(candidates, eq(candidates.organizationId, organizationId)),
   };
 }
 
@@ -83,7 +83,7 @@ describe('a suspended organization', () => {
   it('cannot begin a payment for a new or a waiting list', async () => {
     const own = await makeOwn();
     const { id } = await makeList(api.db, {
-      organisationId: own.organisationId,
+      organizationId: own.organizationId,
       status: 'pending_payment',
     });
     await own.suspend();
@@ -96,9 +96,9 @@ describe('a suspended organization', () => {
   it('is told about the suspension before an unpaid setup fee', async () => {
     const own = await makeOwn();
     await api.db
-      .update(organisations)
-      .set({ hasOrganisationFee: false })
-      .where(eq(organisations.id, own.organisationId));
+      .update(organizations)
+      .set({ hasOrganizationFee: false })
+      .where(eq(organizations.id, own.organizationId));
     await own.suspend();
     expect(await refusal(await own.order())).toEqual(SUSPENDED);
   });
@@ -116,7 +116,7 @@ describe('a suspended organization', () => {
 
   it('keeps its lists and its dashboard, and can archive and restore lists', async () => {
     const own = await makeOwn();
-    const { id } = await makeList(api.db, { organisationId: own.organisationId });
+    const { id } = await makeList(api.db, { organizationId: own.organizationId });
     await own.suspend();
     for (const status of ['archived', 'active']) {
       const changed = await own.call('PUT', `/api/transition-lists/${id}`, { status });
@@ -132,11 +132,11 @@ describe('a suspended organization', () => {
   it('cannot import while the suspension is being saved', async () => {
     const own = await makeOwn();
     const suspend = async (tx: Db) => {
-      await lockOrganisation(tx, own.organisationId);
+      await lockOrganization(tx, own.organizationId);
       await tx
-        .update(organisations)
+        .update(organizations)
         .set({ suspendedAt: api.clock.now(), suspensionReason: 'Unpaid' })
-        .where(eq(organisations.id, own.organisationId));
+        .where(eq(organizations.id, own.organizationId));
     };
     const [, uploaded] = await interleave(api.db, own.upload, commitAfter(suspend));
     expect(await refusal(uploaded)).toEqual(SUSPENDED);
@@ -145,13 +145,13 @@ describe('a suspended organization', () => {
 
   it('is suspended only after an import that is under way', async () => {
     const own = await makeOwn();
-    const organisationId = own.organisationId;
+    const organizationId = own.organizationId;
     const [, suspended] = await interleave(
       api.db,
       own.suspend,
       commitAfter(async (tx) => {
-        await lockImports(api.deps, tx, organisationId);
-        await makeList(tx, { organisationId, status: 'pending_payment' });
+        await lockImports(api.deps, tx, organizationId);
+        await makeList(tx, { organizationId, status: 'pending_payment' });
       }),
     );
     expect(suspended.status).toBe(200);

@@ -5,7 +5,7 @@ import { makeListing } from '../../testing/listing';
 import { forFile } from '../../testing/made-for-tests';
 import { refusal } from '../../testing/refusal';
 import { createTestApi } from '../../testing/test-api';
-import { organisations } from '../tables/accounts.table';
+import { organizations } from '../tables/accounts.table';
 
 const api = forFile(createTestApi);
 
@@ -45,11 +45,11 @@ describe('a user who is not the main user', () => {
   });
 
   it('cannot pay while the setup fee is unpaid, just like the main user', async () => {
-    const { listId, organisationId, main, member } = await makeListing(api, 'pending_payment');
+    const { listId, organizationId, main, member } = await makeListing(api, 'pending_payment');
     await api.db
-      .update(organisations)
-      .set({ hasOrganisationFee: false })
-      .where(eq(organisations.id, organisationId));
+      .update(organizations)
+      .set({ hasOrganizationFee: false })
+      .where(eq(organizations.id, organizationId));
     for (const cookie of [main, member]) {
       const path = `/api/transition-lists/${listId}/payment`;
       const refused = await api.request('POST', path, { cookie });

@@ -10,12 +10,12 @@ CREATE OR REPLACE TRIGGER users_main_user_stays BEFORE DELETE ON users
   FOR EACH ROW WHEN (OLD.is_main_user) EXECUTE FUNCTION keep_main_user();
 --> statement-breakpoint
 -- The search index stores whether an entry is federal and does not follow a change.
-CREATE OR REPLACE FUNCTION keep_organisation_kind() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION keep_organization_kind() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  RAISE EXCEPTION 'An organisation stays of its kind' USING ERRCODE = 'check_violation',
-    CONSTRAINT = 'organisations_kind_stays', TABLE = 'organisations';
+  RAISE EXCEPTION 'An organization stays of its kind' USING ERRCODE = 'check_violation',
+    CONSTRAINT = 'organizations_kind_stays', TABLE = 'organizations';
 END
 $$;
 --> statement-breakpoint
-CREATE OR REPLACE TRIGGER organisations_kind_stays BEFORE UPDATE ON organisations
-  FOR EACH ROW WHEN (OLD.kind <> NEW.kind) EXECUTE FUNCTION keep_organisation_kind();
+CREATE OR REPLACE TRIGGER organizations_kind_stays BEFORE UPDATE ON organizations
+  FOR EACH ROW WHEN (OLD.kind <> NEW.kind) EXECUTE FUNCTION keep_organization_kind();

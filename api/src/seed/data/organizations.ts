@@ -10,7 +10,7 @@ export type DemoList = {
   foundWork?: number;
 };
 
-export type DemoOrganisation = {
+export type DemoOrganization = {
   name: string;
   domain: string;
   owesFee?: true;
@@ -36,7 +36,7 @@ const active = listWith('active');
 const archived = listWith('archived');
 const unpaid = listWith('pending_payment');
 
-export const ORGANISATIONS: readonly DemoOrganisation[] = [
+export const ORGANIZATIONS: readonly DemoOrganization[] = [
   {
     name: TEST_COMPANY,
     domain: 'gangway.example',

@@ -5,48 +5,48 @@ import { payments } from '../../commerce/tables/payments.table';
 import { type Db, queryRows } from '../../foundation/db/db';
 import {
   type AuthorityActor,
-  openOrganisation,
-  type OrganisationId,
+  openOrganization,
+  type OrganizationId,
 } from '../../identity/actors/scopes';
 import {
-  presentOrganisation,
-  presentOrganisationUser,
+  presentOrganization,
+  presentOrganizationUser,
   listUsers,
-  readOrganisation,
-} from '../../identity/organisations/read-organisation';
+  readOrganization,
+} from '../../identity/organizations/read-organization';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 
-export async function readOrganisationDetails(
+export async function readOrganizationDetails(
   db: Db,
   actor: AuthorityActor,
-  organisationId: string,
+  organizationId: string,
 ) {
-  const id = openOrganisation(actor, organisationId);
-  const organisation = await readOrganisation(db, id);
+  const id = openOrganization(actor, organizationId);
+  const organization = await readOrganization(db, id);
   const [users, figures] = await Promise.all([listUsers(db, id), readFigures(db, id)]);
   return {
-    organization: presentOrganisation(organisation),
-    users: users.map(presentOrganisationUser),
+    organization: presentOrganization(organization),
+    users: users.map(presentOrganizationUser),
     awaitsPassword: users.some(({ isMainUser, firstLoginAt }) => isMainUser && !firstLoginAt),
     ...figures,
   };
 }
 
-async function readFigures(db: Db, organisationId: OrganisationId) {
+async function readFigures(db: Db, organizationId: OrganizationId) {
   const [figures] = await queryRows(
     db,
     sql`with own as (
         select ${transitionLists.id} from ${transitionLists}
-          where ${transitionLists.organisationId} = ${organisationId}::uuid
+          where ${transitionLists.organizationId} = ${organizationId}::uuid
       )
       select (select count(*)::int from own) as lists,
         (select count(*)::int from ${candidates} where ${candidates.listId} in (select id from own)) as people,
         (select coalesce(sum(${payments.cents} - ${payments.refundedCents}), 0)::float8 from ${payments}
-          where ${payments.organisationId} = ${organisationId}::uuid
+          where ${payments.organizationId} = ${organizationId}::uuid
             and ${payments.status} = 'succeeded') as "paidCents",
         (select coalesce(sum(${invoiceLines.cents}), 0)::float8 from ${invoiceLines}
-          where ${invoiceLines.organisationId} = ${organisationId}::uuid
+          where ${invoiceLines.organizationId} = ${organizationId}::uuid
             and ${invoiceLines.invoicedAt} is null) as "openInvoiceCents"`,
     Figures,
   );

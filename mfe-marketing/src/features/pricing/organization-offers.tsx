@@ -1,15 +1,15 @@
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import type { ReactNode } from 'react';
-import { organisations } from '../../content/landing';
-import { Lighthouse, Manifest } from './art/organisation.illustration';
-import styles from './organisation-offers.module.css';
+import { organizations } from '../../content/landing';
+import { Lighthouse, Manifest } from './art/organization.illustration';
+import styles from './organization-offers.module.css';
 
-export function OrganisationOffers({ perEmployee }: { perEmployee: string | null }) {
-  const { title, lead, enterprise, federal } = organisations;
+export function OrganizationOffers({ perEmployee }: { perEmployee: string | null }) {
+  const { title, lead, enterprise, federal } = organizations;
   return (
-    <section className={styles.organisations} aria-labelledby="organisations-title">
+    <section className={styles.organizations} aria-labelledby="organizations-title">
       <div>
-        <h2 id="organisations-title" className={styles.title}>
+        <h2 id="organizations-title" className={styles.title}>
           {title}
         </h2>
         <p className={styles.lead}>{lead}</p>

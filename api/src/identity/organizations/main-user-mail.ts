@@ -9,7 +9,7 @@ import { passwordLinks } from '../tables/sign-in.table';
 
 const VALID_MS = 7 * DAY_MS;
 
-type NewMainUser = { id: string; email: string; organisationName: string };
+type NewMainUser = { id: string; email: string; organizationName: string };
 
 export async function mainUserMail(
   deps: Pick<Deps, 'env' | 'clock' | 'random'>,
@@ -18,15 +18,15 @@ export async function mainUserMail(
 ): Promise<Mail> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.userId, user.id));
   const url = await issuePasswordLink(deps, tx, { userId: user.id, validMs: VALID_MS });
-  return mailFor(user.email, user.organisationName, url);
+  return mailFor(user.email, user.organizationName, url);
 }
 
-const mailFor = (to: string, organisation: string, url: string): Mail =>
+const mailFor = (to: string, organization: string, url: string): Mail =>
   renderMail({
     to,
     subject: 'Your Gangway account is ready',
     paragraphs: [
-      `The request for ${organisation} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
+      `The request for ${organization} has been approved, and you are its main user. Choose a password to sign in, upload lists and add your colleagues.`,
     ],
     action: { label: 'Choose a password', url },
     note: 'The link works once and expires in 7 days. After that, use “Forgot your password?” on the sign-in page.',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './organisation.illustration.module.css';
+import styles from './organization.illustration.module.css';
 
 export function Manifest() {
   return (

@@ -1,20 +1,20 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
-import { OrganizationUser } from '@gangway/contract/identity/organisations';
+import { OrganizationUser } from '@gangway/contract/identity/organizations';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login, mailsTo, resetPassword } from '../../testing/accounts';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { issuePasswordLink } from '../accounts/request-password-link';
-import { users, type UserRow, organisations } from '../tables/accounts.table';
+import { users, type UserRow, organizations } from '../tables/accounts.table';
 
 const USERS = '/api/organization/users';
 
 const api = forFile(createTestApi);
-const organisation = forEachTest(() => makeOrganisation(api.db));
-const main = forEachTest(() => makeHr(api.db, { organisationId: organisation.id }));
-const colleague = forEachTest(() => makeColleague(api.db, organisation.id));
+const organization = forEachTest(() => makeOrganization(api.db));
+const main = forEachTest(() => makeHr(api.db, { organizationId: organization.id }));
+const colleague = forEachTest(() => makeColleague(api.db, organization.id));
 
 const newcomer = (email: string) => ({
   email,
@@ -32,8 +32,8 @@ async function as(user: { id: string }, call: string, body?: object) {
 describe('GET /api/organization', () => {
   it('returns the organization of the user', async () => {
     expect(await (await as(colleague, 'GET /api/organization')).json()).toEqual({
-      id: organisation.id,
-      name: organisation.name,
+      id: organization.id,
+      name: organization.name,
       kind: 'enterprise',
       columnNames: {},
       subscriptionStatus: 'inactive',
@@ -45,9 +45,9 @@ describe('GET /api/organization', () => {
   it('says since when and why it is suspended', async () => {
     const suspendedAt = new Date('2026-03-01T09:00:00Z');
     await api.db
-      .update(organisations)
+      .update(organizations)
       .set({ suspendedAt, suspensionReason: 'Two invoices are unpaid' })
-      .where(eq(organisations.id, organisation.id));
+      .where(eq(organizations.id, organization.id));
     expect(await (await as(colleague, 'GET /api/organization')).json()).toMatchObject({
       suspension: { at: suspendedAt.toISOString(), reason: 'Two invoices are unpaid' },
     });
@@ -56,7 +56,7 @@ describe('GET /api/organization', () => {
 
 describe('GET /api/organization/users', () => {
   it('lists the main user first, and marks users who have not signed in yet', async () => {
-    const pending = await makeColleague(api.db, organisation.id, { firstLoginAt: null });
+    const pending = await makeColleague(api.db, organization.id, { firstLoginAt: null });
     const answer = await (await as(colleague, `GET ${USERS}`)).json();
     expect(answer).toEqual([
       expect.objectContaining({ id: main.id, isMainUser: true, isVerified: true }),
@@ -83,7 +83,7 @@ describe('POST /api/organization/users', () => {
     const signedIn = await login(api, 'dana.reed', { password: 'temporary' });
     expect(await signedIn.json()).toMatchObject({
       id: added.id,
-      organizationId: organisation.id,
+      organizationId: organization.id,
       mustChangePassword: true,
     });
     const list = await (await as(main, `GET ${USERS}`)).json();
@@ -96,7 +96,7 @@ describe('POST /api/organization/users', () => {
     const rows = await api.db
       .select({ username: users.username })
       .from(users)
-      .where(eq(users.organisationId, organisation.id));
+      .where(eq(users.organizationId, organization.id));
     expect(rows.map(({ username }) => username)).toEqual(
       expect.arrayContaining(['sam', 'sam2', 'sam3']),
     );

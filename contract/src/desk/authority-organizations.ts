@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineCalls } from '../foundation/call';
 import { cents, changesSomething, count, id, requiredText, timestamp } from '../foundation/fields';
 import { pagesOf, searchText, tableQuery } from '../foundation/page-query';
-import { AccountSuspension, ORGANIZATION_KINDS, OrganizationUser } from '../identity/organisations';
+import { AccountSuspension, ORGANIZATION_KINDS, OrganizationUser } from '../identity/organizations';
 
 export const SUBSCRIPTION_STATES = ['active', 'inactive'] as const;
 export const ACCOUNT_STATES = ['open', 'suspended'] as const;
@@ -104,18 +104,18 @@ export const InvoicesQuery = tableQuery({
   sortBy: z.optional(z.enum(['date', 'name', 'status', 'amount'])),
 });
 
-const ofOrganisation = {
+const ofOrganization = {
   access: 'enterprise-authority',
   params: z.object({ id }),
   answer: { status: 200, body: ManagedOrganization },
   errors: ['not_found'],
 } as const;
 const ofContact = {
-  ...ofOrganisation,
+  ...ofOrganization,
   answer: { status: 200, body: ManagedSalesContact },
 } as const;
 
-export const authorityOrganisationCalls = defineCalls({
+export const authorityOrganizationCalls = defineCalls({
   'GET /api/authority/organizations': {
     summary: 'Organizations, a page of them or the newest 500',
     access: 'enterprise-authority',
@@ -124,31 +124,31 @@ export const authorityOrganisationCalls = defineCalls({
   },
   'GET /api/authority/organizations/:id': {
     summary: 'An organization with its users and payments',
-    ...ofOrganisation,
+    ...ofOrganization,
     answer: { status: 200, body: OrganizationDetails },
   },
   'PATCH /api/authority/organizations/:id': {
     summary: 'Mark the setup fee as paid, or change the subscription status',
-    ...ofOrganisation,
+    ...ofOrganization,
     body: OrganizationUpdate,
     audit: { action: 'change-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/suspend': {
     summary: 'Stop an organization from importing new lists',
-    ...ofOrganisation,
+    ...ofOrganization,
     body: SuspensionReason,
     errors: ['not_found', 'already_suspended'],
     audit: { action: 'suspend-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/reinstate': {
     summary: 'End the suspension of an organization',
-    ...ofOrganisation,
+    ...ofOrganization,
     errors: ['not_found', 'not_suspended'],
     audit: { action: 'reinstate-organization', subject: 'organization' },
   },
   'POST /api/authority/organizations/:id/send-link': {
     summary: 'Email the main user a new link to choose a password',
-    ...ofOrganisation,
+    ...ofOrganization,
     answer: { status: 204, body: null },
     errors: ['not_found', 'link_not_needed'],
     audit: { action: 'send-password-link', subject: 'organization' },

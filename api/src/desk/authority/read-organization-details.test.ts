@@ -1,7 +1,7 @@
-import { OrganizationDetails } from '@gangway/contract/desk/authority-organisations';
+import { OrganizationDetails } from '@gangway/contract/desk/authority-organizations';
 import { makeInvoiceLine, makePayment } from '../../testing/factories/billing';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
@@ -24,9 +24,9 @@ const NOTHING = { lists: 0, people: 0, paidCents: 0, openInvoiceCents: 0 };
 
 describe('GET /api/authority/organizations/:id', () => {
   it('answers its users, main user first, and whether that one still needs a password', async () => {
-    const { id, name } = await makeOrganisation(api.db);
+    const { id, name } = await makeOrganization(api.db);
     const colleague = await makeColleague(api.db, id);
-    const main = await makeHr(api.db, { organisationId: id, firstLoginAt: null });
+    const main = await makeHr(api.db, { organizationId: id, firstLoginAt: null });
     const answer = await ask(id);
     const text = await answer.clone().text();
     expect(text).not.toContain('argon2');
@@ -42,47 +42,47 @@ describe('GET /api/authority/organizations/:id', () => {
   });
 
   it('awaits no password if the main user has signed in or there is none', async () => {
-    const { id } = await makeOrganisation(api.db);
-    await makeHr(api.db, { organisationId: id });
+    const { id } = await makeOrganization(api.db);
+    await makeHr(api.db, { organizationId: id });
     await makeColleague(api.db, id, { firstLoginAt: null });
     expect(await read(id)).toMatchObject({ awaitsPassword: false });
-    expect(await read((await makeOrganisation(api.db)).id)).toMatchObject({
+    expect(await read((await makeOrganization(api.db)).id)).toMatchObject({
       users: [],
       awaitsPassword: false,
     });
   });
 
   it('counts its lists and people, and sums its payments minus refunds', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db);
-    const { id: listId } = await makeList(api.db, { organisationId });
-    const { id: other } = await makeList(api.db, { organisationId, status: 'pending_payment' });
+    const { id: organizationId } = await makeOrganization(api.db);
+    const { id: listId } = await makeList(api.db, { organizationId });
+    const { id: other } = await makeList(api.db, { organizationId, status: 'pending_payment' });
     for (const list of [listId, listId, other]) {
-      await makeCandidate(api.db, { listId: list, organisationId });
+      await makeCandidate(api.db, { listId: list, organizationId });
     }
     const pay = (values: object) =>
-      makePayment(api.db, { organisationId, purpose: 'transition_list', listId, ...values });
+      makePayment(api.db, { organizationId, purpose: 'transition_list', listId, ...values });
     await pay({ cents: 12_000 });
     await pay({ cents: 8_000, refundedCents: 3_000 });
     await pay({ cents: 4_000, status: 'refunded' });
     await pay({ cents: 2_000, status: 'pending' });
     await pay({ cents: 1_000, status: 'failed' });
-    expect(await read(organisationId)).toMatchObject({
+    expect(await read(organizationId)).toMatchObject({
       lists: 2,
       people: 3,
       paidCents: 17_000,
       openInvoiceCents: 0,
     });
-    expect(await read((await makeOrganisation(api.db)).id)).toMatchObject(NOTHING);
+    expect(await read((await makeOrganization(api.db)).id)).toMatchObject(NOTHING);
   });
 
   it('sums the open invoice lines of a federal organization', async () => {
-    const { id: organisationId } = await makeOrganisation(api.db, { kind: 'federal' });
+    const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
     const { id: invoicedBy } = await makeAuthority(api.db);
     const invoiced = { invoicedAt: api.clock.now(), invoicedBy };
-    await makeInvoiceLine(api.db, { organisationId, cents: 8_000 });
-    await makeInvoiceLine(api.db, { organisationId, cents: 4_000 });
-    await makeInvoiceLine(api.db, { organisationId, cents: 40_000, ...invoiced });
-    expect(await read(organisationId)).toMatchObject({ paidCents: 0, openInvoiceCents: 12_000 });
+    await makeInvoiceLine(api.db, { organizationId, cents: 8_000 });
+    await makeInvoiceLine(api.db, { organizationId, cents: 4_000 });
+    await makeInvoiceLine(api.db, { organizationId, cents: 40_000, ...invoiced });
+    expect(await read(organizationId)).toMatchObject({ paidCents: 0, openInvoiceCents: 12_000 });
   });
 
   it('answers 404 for an unknown id and refuses an invalid one', async () => {

@@ -1,5 +1,5 @@
-import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
@@ -8,7 +8,7 @@ import { refusal } from '../../testing/refusal';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi } from '../../testing/test-api';
 import type { UserRow } from '../tables/accounts.table';
-import type { OrganisationRow } from './read-organisation';
+import type { OrganizationRow } from './read-organization';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const REASON = 'Two invoices are unpaid <b>since May</b>';
@@ -16,20 +16,20 @@ const REASON = 'Two invoices are unpaid <b>since May</b>';
 const api = forEachTest(createTestApi);
 const administrator = forEachTest(() => makeAuthority(api.db));
 let cookie: string;
-let organisation: OrganisationRow;
+let organization: OrganizationRow;
 let main: UserRow;
 beforeEach(async () => {
   cookie = await api.signIn(administrator);
-  organisation = await makeOrganisation(api.db);
-  main = await makeHr(api.db, { organisationId: organisation.id });
-  await makeColleague(api.db, organisation.id);
+  organization = await makeOrganization(api.db);
+  main = await makeHr(api.db, { organizationId: organization.id });
+  await makeColleague(api.db, organization.id);
 });
 
-const pathOf = (verb: string, id = organisation.id) => `/api/authority/organizations/${id}/${verb}`;
+const pathOf = (verb: string, id = organization.id) => `/api/authority/organizations/${id}/${verb}`;
 
-const suspend = (id = organisation.id, body: object = { reason: REASON }) =>
+const suspend = (id = organization.id, body: object = { reason: REASON }) =>
   api.request('POST', pathOf('suspend', id), { cookie, body });
-const reinstate = (id = organisation.id) =>
+const reinstate = (id = organization.id) =>
   api.request('POST', pathOf('reinstate', id), { cookie });
 
 async function mailed() {
@@ -50,10 +50,10 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
         code: null,
         actorId: administrator.id,
         subjectKind: 'organization',
-        subjectId: organisation.id,
+        subjectId: organization.id,
         before: { account: 'open' },
         after: { account: 'suspended' },
-        subjectName: organisation.name,
+        subjectName: organization.name,
         note: REASON,
       },
     ]);
@@ -68,7 +68,7 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
   });
 
   it('works for an organization without users', async () => {
-    const { id } = await makeOrganisation(api.db);
+    const { id } = await makeOrganization(api.db);
     expect((await suspend(id)).status).toBe(200);
     expect(await mailed()).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('POST /api/authority/organizations/:id/suspend', () => {
   it.each([{}, { reason: ' ' }, { reason: 'x'.repeat(2_001) }, { reason: 'x', until: 'May' }])(
     'refuses %j',
     async (body) => {
-      expect(await refusal(await suspend(organisation.id, body))).toEqual([400, 'invalid_request']);
+      expect(await refusal(await suspend(organization.id, body))).toEqual([400, 'invalid_request']);
       expect(await mailed()).toEqual([]);
     },
   );
@@ -119,7 +119,7 @@ describe('POST /api/authority/organizations/:id/reinstate', () => {
       action: 'reinstate-organization',
       outcome: 'done',
       actorId: administrator.id,
-      subjectId: organisation.id,
+      subjectId: organization.id,
       before: { account: 'suspended' },
       after: { account: 'open' },
     });

@@ -1,11 +1,11 @@
-import type { NewOrganizationUser } from '@gangway/contract/identity/organisations';
+import type { NewOrganizationUser } from '@gangway/contract/identity/organizations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { accountRemovedMail, temporaryPasswordMail } from '../accounts/password-mails';
-import type { ManagedOrganisationId, MainHrActor } from '../actors/scopes';
+import type { ManagedOrganizationId, MainHrActor } from '../actors/scopes';
 import { eraseAuditDetails } from '../audit-log/erase-details';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { logSecurityEvent } from '../security-log/log-security-event';
@@ -19,14 +19,14 @@ const ATTEMPTS = 3;
 
 export async function addUser(
   deps: Pick<Deps, 'db' | 'clock'>,
-  organisationId: ManagedOrganisationId,
+  organizationId: ManagedOrganizationId,
   { tempPassword, ...details }: NewOrganizationUser,
 ): Promise<UserRow> {
   const passwordHash = await hashNewPassword(tempPassword, 'tempPassword');
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const added = await insertUser(deps.db, {
       ...details,
-      organisationId,
+      organizationId,
       passwordHash,
       username: await chooseUsername(deps.db, details.email),
       userType: 'hr',
@@ -48,7 +48,7 @@ export async function removeUser(
     throw new ApiError('invalid_request', 'The main user of an organization cannot be removed');
   }
   const ended = await mailingTransaction(deps, async (tx, sendMail) => {
-    const isTheirs = and(eq(users.id, userId), eq(users.organisationId, actor.organisationId));
+    const isTheirs = and(eq(users.id, userId), eq(users.organizationId, actor.organizationId));
     const [user] = await tx.select().from(users).where(isTheirs).for('update');
     if (!user) throw new ApiError('not_found', 'This user is not in your organization');
     const sessions = await deleteSessionsOf(tx, userId);
@@ -72,7 +72,7 @@ export async function resetUserPassword(
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, ...temporaryPassword(deps) })
-      .where(and(eq(users.id, userId), eq(users.organisationId, actor.organisationId)))
+      .where(and(eq(users.id, userId), eq(users.organizationId, actor.organizationId)))
       .returning({ email: users.email });
     if (!changed) throw new ApiError('not_found', 'This user is not in your organization');
     await endAccess(tx, userId);

@@ -1,33 +1,33 @@
-import { ManagedOrganization } from '@gangway/contract/desk/authority-organisations';
+import { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
 import { csvOf, employee } from '../../testing/factories/csv';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
 import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
-import type { OrganisationRow } from './read-organisation';
+import type { OrganizationRow } from './read-organization';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createFakePaymentsApi);
 const administrator = forEachTest(() => makeAuthority(api.db));
 let cookie: string;
-let organisation: OrganisationRow;
+let organization: OrganizationRow;
 beforeEach(async () => {
   cookie = await api.signIn(administrator);
-  organisation = await makeOrganisation(api.db, { hasOrganisationFee: false });
+  organization = await makeOrganization(api.db, { hasOrganizationFee: false });
 });
 
 const pathOf = (id: string) => `/api/authority/organizations/${id}`;
 
-const change = (body: object, id = organisation.id) =>
+const change = (body: object, id = organization.id) =>
   api.request('PATCH', pathOf(id), { cookie, body });
 
 describe('PATCH /api/authority/organizations/:id', () => {
   it('lets the organization pay for its lists once the setup fee is marked as paid', async () => {
-    const hr = await api.signIn(await makeHr(api.db, { organisationId: organisation.id }));
+    const hr = await api.signIn(await makeHr(api.db, { organizationId: organization.id }));
     const pay = () =>
       api.request('POST', '/api/hr/create-payment-intent', {
         cookie: hr,
@@ -38,7 +38,7 @@ describe('PATCH /api/authority/organizations/:id', () => {
     const changed = await change({ hasOrganizationFee: true });
     expect(changed.status).toBe(200);
     expect(await readAnswer(ManagedOrganization, changed)).toMatchObject({
-      id: organisation.id,
+      id: organization.id,
       hasOrganizationFee: true,
       subscriptionStatus: 'inactive',
     });
@@ -60,8 +60,8 @@ describe('PATCH /api/authority/organizations/:id', () => {
       outcome: 'done',
       actorId: administrator.id,
       subjectKind: 'organization',
-      subjectId: organisation.id,
-      subjectName: organisation.name,
+      subjectId: organization.id,
+      subjectName: organization.name,
     };
     expect(await recordedActs(api.db)).toMatchObject([
       { ...act, before: { hasOrganizationFee: false }, after: { hasOrganizationFee: true } },
@@ -119,7 +119,7 @@ describe('PATCH /api/authority/organizations/:id', () => {
 
   it('refuses everyone except administrators of enterprise accounts', async () => {
     const body = { hasOrganizationFee: true };
-    const call = { method: 'PATCH', path: pathOf(organisation.id), body };
+    const call = { method: 'PATCH', path: pathOf(organization.id), body };
     expect(await refusedRoles(api, call)).toEqual(ALL_REFUSED);
     expect(await recordedActs(api.db)).toMatchObject([{ outcome: 'refused', code: 'forbidden' }]);
   });

@@ -1,33 +1,32 @@
 import type {
   ManagedOrganization,
   OrganizationUpdate,
-} from '@gangway/contract/desk/authority-organisations';
+} from '@gangway/contract/desk/authority-organizations';
 import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
-import { openOrganisation, type AuthorityActor } from '../actors/scopes';
+import { openOrganization, type AuthorityActor } from '../actors/scopes';
 import { recordAct } from '../audit-log/record-act';
-import { organisations } from '../tables/accounts.table';
+import { organizations } from '../tables/accounts.table';
 import type { AuditFacts } from '../tables/audit.table';
-import { lockOrganisation, type OrganisationRow } from './read-organisation';
+import { lockOrganization, type OrganizationRow } from './read-organization';
 
-export function changeOrganisation(
+export function changeOrganization(
   { bulkDb, clock }: Pick<Deps, 'bulkDb' | 'clock'>,
   actor: AuthorityActor,
-  { organisationId, update }: { organisationId: string; update: OrganizationUpdate },
-): Promise<OrganisationRow> {
-  const id = openOrganisation(actor, organisationId);
+  { organizationId, update }: { organizationId: string; update: OrganizationUpdate },
+): Promise<OrganizationRow> {
+  const id = openOrganization(actor, organizationId);
   return bulkDb.transaction(async (tx) => {
-    const organisation = await lockOrganisation(tx, id);
-    const facts = factsOf(organisation);
+    const organization = await lockOrganization(tx, id);
+    const facts = factsOf(organization);
     const {
       hasOrganizationFee = facts.hasOrganizationFee,
       subscriptionStatus = facts.subscriptionStatus,
     } = update;
     const updated = { hasOrganizationFee, subscriptionStatus };
     const after = differing(updated, facts);
-    if (Object.keys(after).length === 0) return organisation;
-    const change = { hasOrganisationFee: hasOrganizationFee, subscriptionStatus };
-    await tx.update(organisations).set(change).where(eq(organisations.id, id));
+    if (Object.keys(after).length === 0) return organization;
+    await tx.update(organizations).set(updated).where(eq(organizations.id, id));
     await recordAct(tx, {
       actor,
       now: clock(),
@@ -35,16 +34,16 @@ export function changeOrganisation(
       subject: { kind: 'organization', id },
       before: differing(facts, updated),
       after,
-      subjectName: organisation.name,
+      subjectName: organization.name,
     });
-    return { ...organisation, ...change };
+    return { ...organization, ...updated };
   });
 }
 
 type Facts = Pick<ManagedOrganization, 'hasOrganizationFee' | 'subscriptionStatus'>;
 
-const factsOf = ({ hasOrganisationFee, subscriptionStatus }: OrganisationRow): Facts => ({
-  hasOrganizationFee: hasOrganisationFee,
+const factsOf = ({ hasOrganizationFee, subscriptionStatus }: OrganizationRow): Facts => ({
+  hasOrganizationFee,
   subscriptionStatus,
 });
 

@@ -46,7 +46,7 @@ export const AdminPasswordResetForm = z.strictObject({
 
 const ofUser = { access: 'main-hr', params: z.object({ id }), errors: ['not_found'] } as const;
 
-export const organisationCalls = defineCalls({
+export const organizationCalls = defineCalls({
   'GET /api/organization': {
     summary: "The signed-in HR user's organization",
     access: 'hr',

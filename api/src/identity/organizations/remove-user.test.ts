@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login, resetPassword, subjectsTo } from '../../testing/accounts';
-import { makeOrganisation } from '../../testing/factories/organisations';
+import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { refusal } from '../../testing/refusal';
@@ -16,8 +16,8 @@ const api = forFile(createTestApi);
 let main: UserRow;
 let member: UserRow;
 beforeEach(async () => {
-  const { id } = await makeOrganisation(api.db);
-  main = await makeHr(api.db, { organisationId: id });
+  const { id } = await makeOrganization(api.db);
+  main = await makeHr(api.db, { organizationId: id });
   member = await makeColleague(api.db, id);
 });
 
@@ -69,7 +69,7 @@ describe('DELETE /api/organization/users/:id', () => {
 
   it('returns 404 for a user of another organization, a recruiter or an unknown user', async () => {
     const theirs = await makeHr(api.db);
-    const colleague = await makeColleague(api.db, theirs.organisationId ?? '');
+    const colleague = await makeColleague(api.db, theirs.organizationId ?? '');
     const recruiter = await makeRecruiter(api.db);
     for (const user of [theirs, colleague, recruiter]) {
       expect(await refusal(await remove(main, user.id))).toEqual([404, 'not_found']);
