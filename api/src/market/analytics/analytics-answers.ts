@@ -38,9 +38,6 @@ export const presentBreakdown = ({ summary, shares }: Breakdown): AnalyticsBreak
   skills: sharesOf(shares, 'skill'),
 });
 
-const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
-  ranges.filter(isNamed).map(presentBucket);
-
 const NOTHING = { reveals: 0, searches: 0, replies: 0, tokensSpent: 0, hired: 0 };
 
 export function presentAnalytics({
@@ -238,3 +235,6 @@ const FIGURES: readonly Column[] = [
   ['Entered Interviewing', ({ entered }) => entered.interviewing],
   ['Entered Hired', ({ entered }) => entered.hired],
 ];
+
+const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
+  ranges.filter(isNamed).map(presentBucket);

@@ -14,13 +14,7 @@ import { lockAccounts } from './lock-accounts';
 import { requireTeamPlan } from './team-in-force';
 import { invitationMail } from './team-mails';
 
-const whereOwn = (ownerId: AccountOwnerId, id: string): SQL | undefined =>
-  and(eq(teamInvitations.id, id), eq(teamInvitations.ownerId, ownerId));
-
 export const isOpen = (now: Date): SQL => gt(teamInvitations.expiresAt, now);
-
-const noSuchInvitation = () =>
-  new ApiError('not_found', 'This invitation was accepted, was withdrawn or has expired');
 
 /** The token itself is only in the email; the database stores its hash. */
 export function newInvitationLink({ clock, env, random }: Pick<Deps, 'clock' | 'env' | 'random'>) {
@@ -94,3 +88,9 @@ async function findEmail({ db }: Pick<Deps, 'db'>, ownerId: AccountOwnerId, id: 
   if (!found) throw noSuchInvitation();
   return found.email;
 }
+
+const whereOwn = (ownerId: AccountOwnerId, id: string): SQL | undefined =>
+  and(eq(teamInvitations.id, id), eq(teamInvitations.ownerId, ownerId));
+
+const noSuchInvitation = () =>
+  new ApiError('not_found', 'This invitation was accepted, was withdrawn or has expired');
