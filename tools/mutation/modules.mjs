@@ -10,7 +10,7 @@ export const modules = {
   'search-filter': {
     project: 'contract',
     mutate: 'contract/src/market/search-filter.ts',
-    tests: ['src/{search-filter,filter-in-query,filter-access}.test.ts'],
+    tests: ['src/market/{search-filter,filter-in-query,filter-access}.test.ts'],
   },
   query: {
     project: 'api',
