@@ -22,9 +22,9 @@ const formOf = (...parts: Part[]) => `${parts.map(partOf).join('')}--${BOUNDARY}
 
 const FILE: Part = { name: 'file', fileName: 'staff.csv', content: 'a,b\r\n--x\r\n1,2' };
 
-type Sent = { type?: string; chunk?: number };
+type Sent = { type?: string; chunk?: number; headers?: Record<string, string> };
 
-function requestOf(body: string | Buffer, { type, chunk = 7 }: Sent = {}): Request {
+function requestOf(body: string | Buffer, { type, chunk = 7, headers }: Sent = {}): Request {
   const bytes = Buffer.from(body);
   let start = 0;
   const stream = new ReadableStream<Uint8Array>({
@@ -36,7 +36,7 @@ function requestOf(body: string | Buffer, { type, chunk = 7 }: Sent = {}): Reque
   });
   return new Request('http://localhost/', {
     method: 'POST',
-    headers: { 'content-type': type ?? `multipart/form-data; boundary=${BOUNDARY}` },
+    headers: { 'content-type': type ?? `multipart/form-data; boundary=${BOUNDARY}`, ...headers },
     body: stream,
     duplex: 'half',
   });
@@ -114,6 +114,15 @@ describe('readForm', () => {
     expect(request.body?.locked).toBe(false);
   });
 
+  it('refuses a request unread if its content length is too large', async () => {
+    const headers = { 'content-length': String(2 * MB) };
+    const request = requestOf(formOf(FILE), { headers });
+    await expect(readForm(request, FORM, slot())).rejects.toMatchObject({
+      code: 'payload_too_large',
+      message: 'The file is larger than 1 MB',
+    });
+  });
+
   it('counts bytes outside of file and fields toward the size', async () => {
     const endless = `${'-'.repeat(2 * MB)}\r\n${formOf(FILE)}`;
     await expect(read(endless, { chunk: 4096 })).rejects.toMatchObject({
@@ -179,6 +188,12 @@ describe('readForm', () => {
   ])('refuses the content type "%s"', async (type) => {
     await expect(read(formOf(FILE), { type })).rejects.toMatchObject({
       code: 'invalid_request',
+    });
+  });
+
+  it('refuses any other content type', async () => {
+    await expect(read(formOf(FILE), { type: 'multipart/mixed' })).rejects.toMatchObject({
+      code: 'unsupported_media_type',
     });
   });
 

@@ -1,6 +1,7 @@
 import { ListCheckAnswer } from '@gangway/contract/talent/candidates';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
+import { limitsFor } from '../../foundation/env/rate-limits';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -265,6 +266,23 @@ describe('the limit of checks', () => {
       expect(await check(written)).toMatchObject(NOT_ON_BOARD);
     }
     expect(api.mails).toEqual([]);
+  });
+
+  it('allows twenty for one network address, then answers when to retry', async () => {
+    const strict = await createTestApi({ limits: limitsFor('production') });
+    const ask = (time: number, address: string) =>
+      strict.request('POST', '/api/candidates/check-list', {
+        body: { emailOrPhone: `guess${time}@example.com` },
+        address,
+      });
+    const answers = [];
+    for (let time = 0; time <= 20; time += 1) answers.push(await ask(time, '192.0.2.1'));
+    const refused = answers.pop();
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    expect(refused?.status).toBe(429);
+    expect(refused?.headers.get('retry-after')).toBe('900');
+    expect((await ask(21, '192.0.2.2')).status).toBe(200);
+    await strict.close();
   });
 
   it('is raised per address for the demo, as all its users share one address', () => {

@@ -217,7 +217,9 @@ describe('an import', () => {
     const there = { Location: 'Boise, ID' };
     expect(await importingAny([employee('ada', there), employee('bo', there)])).toMatchObject({
       list: null,
+      employeeCount: 0,
       updated: 2,
+      outdated: [],
     });
     for (const { list } of [first, second]) {
       expect(await staffOf(list.id)).toMatchObject([{ location: 'Boise, ID' }]);

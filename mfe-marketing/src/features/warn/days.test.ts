@@ -48,6 +48,10 @@ it.each([
   expect(relativeDay(day, today)).toBe(words);
 });
 
+it('has no words for a day seen from no day', () => {
+  expect(relativeDay('2026-11-20', 'today')).toBe('Date unknown');
+});
+
 it.each(['2026-11-22', '2027-01-01', '9999-12-31'])(
   'calls a day in the future recent: %s',
   (day) => {
