@@ -6,6 +6,7 @@ import webpack from 'webpack';
 import { ReleasePlugin } from './release-plugin';
 import { ANTD } from './shared';
 
+/** Each logs a text, because webpack drops a module without effect, and the tests look for the texts. */
 const FILES = {
   'area.js': `import(/* webpackChunkName: "page" */ './page');
     import(/* webpackChunkName: "plain" */ './plain');`,

@@ -139,7 +139,7 @@ describe('checkRow', () => {
 
   it('reads the email of a row that has another problem', () => {
     expect(check({ phone: '' }).email).toBe('amara@example.com');
-    expect(check({ email: 'nobody' }).email).toBeNull();
+    expect(check({ email: 'no-address' }).email).toBeNull();
   });
 
   it('reports nothing about a column that the file does not have', () => {

@@ -142,7 +142,7 @@ describe('POST /api/complete-registration', () => {
     [{ subscriptionType: 'yearly' }, 'subscriptionType'],
     [{ userType: 'authority' }, 'userType'],
     [{ password: '12345' }, 'password'],
-    [{ email: 'nobody' }, 'email'],
+    [{ email: 'no-address' }, 'email'],
     [{ username: 'ab' }, 'username'],
     [{ amount: '199' }, 'amount'],
   ])('refuses %o', async (change, path) => {

@@ -108,7 +108,7 @@ describe('POST /api/recruiter/create-subscription', () => {
   it.each([
     [{ plan: 'unlimited', billingCycle: 'yearly', email: 'a@example.com' }, 'plan'],
     [{ plan: 'pro', billingCycle: 'weekly', email: 'a@example.com' }, 'billingCycle'],
-    [{ plan: 'pro', billingCycle: 'yearly', email: 'nobody' }, 'email'],
+    [{ plan: 'pro', billingCycle: 'yearly', email: 'no-address' }, 'email'],
     [{ ...PRO, email: 'a@example.com', amount: 1 }, ''],
   ])('refuses %o', async (body, path) => {
     const response = await api.request('POST', '/api/recruiter/create-subscription', {

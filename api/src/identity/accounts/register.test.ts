@@ -83,7 +83,7 @@ describe('POST /api/register', () => {
   it.each([
     [{ username: 'ab' }, 'username', 'Username must be at least 3 characters'],
     [{ username: 'a@b.example' }, 'username', 'Username must not contain spaces, @ or /'],
-    [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'no-address' }, 'email', 'Please enter a valid email address'],
     [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
     [{ firstName: '  ' }, 'firstName', 'First name is required'],
     [{ lastName: undefined }, 'lastName', 'Last name is required'],

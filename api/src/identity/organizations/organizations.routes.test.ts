@@ -118,7 +118,7 @@ describe('POST /api/organization/users', () => {
 
   it('refuses invalid input with the same words as the form', async () => {
     const answer = await as(main, `POST ${USERS}`, {
-      email: 'nobody',
+      email: 'no-address',
       firstName: '',
       lastName: ' ',
       tempPassword: '12345',

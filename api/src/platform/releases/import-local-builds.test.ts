@@ -152,7 +152,7 @@ describe('a full store', () => {
 });
 
 describe('the shell of a server', () => {
-  const visitor = { id: 'somebody', user: null };
+  const visitor = { id: 'visitor-1', user: null };
   const importShell = () =>
     importOwnShell({ db: api.db, clock: api.clock.now, store }, join(checkout.path, 'shell/dist'));
   const takeShell = async (version: string, more = {}) => {

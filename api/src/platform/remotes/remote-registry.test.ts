@@ -17,7 +17,7 @@ import { toResolvedRegistry } from './resolve-registry';
 
 const api = forEachTest(createTestApi);
 
-const STRANGER: Visitor = { id: 'somebody', user: null };
+const STRANGER: Visitor = { id: 'visitor-1', user: null };
 
 const serve = (version: string, traffic: number) =>
   serveRelease(api, 'mfe-one', { version, traffic });
@@ -132,7 +132,7 @@ describe('an area under development', () => {
       await serveRelease(api, name, { version: 'v1', traffic: 100 });
     }
     const registry = withDevRemote(api.deps.remotes, origin);
-    const served = await registry.forVisitor({ id: 'somebody', user: null });
+    const served = await registry.forVisitor({ id: 'visitor-1', user: null });
     const facts = served.map(({ name, release }) => [name, release.url, release.metadata]);
     expect(facts).toEqual([
       ['mfe-two', '/remotes/mfe-two/v1/entry.js', { version: 'v1', integrity: 'sha384-entry' }],

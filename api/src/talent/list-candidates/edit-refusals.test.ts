@@ -32,7 +32,7 @@ const INVALID: Invalid[] = [
   ['positionTitle', '', /./],
   ['skills', [''], /./],
   ['location', '', /./],
-  ['email', 'nobody', /./],
+  ['email', 'no-address', /./],
   ['phone', '12345', /./],
   ['phone', undefined, /./],
 ];

@@ -226,7 +226,7 @@ describe('POST /api/profile/:token/jump-ship', () => {
 });
 
 it('answers 404 for a link of no one', async () => {
-  const [token, expiresAt] = ['link-of-nobody', new Date('2026-05-01T00:00:00Z')];
+  const [token, expiresAt] = ['unknown-link', new Date('2026-05-01T00:00:00Z')];
   const tokenHash = hashToken(token);
   await api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash, expiresAt });
   expect((await api.request('GET', `/api/profile/${token}`)).status).toBe(404);

@@ -18,7 +18,7 @@ describe('candidates in the database', () => {
   it.each([
     ['candidates_phone', { phone: '206555010' }],
     ['candidates_phone', { phone: '(206) 5550' }],
-    ['candidates_email', { email: 'nobody' }],
+    ['candidates_email', { email: 'no-address' }],
     ['candidates_full_name', { fullName: '  ' }],
     ['candidates_position_title', { positionTitle: '' }],
     ['candidates_years_experience', { yearsExperience: -1 }],
