@@ -119,7 +119,7 @@ function ReadingProgress({ share }: { share: number }) {
         max={100}
         value={percent}
       />
-      <p className={styles.note}>{percent}% read. It stays in this browser until you upload it.</p>
+      <p className={styles.note}>{percent}% read. Nothing is stored until you upload it.</p>
     </Card>
   );
 }
