@@ -4,10 +4,14 @@ import * as z from 'zod/mini';
 
 export type Db = PgDatabase<PgQueryResultHKT>;
 
-const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);
-
 export async function queryRows<T>(db: Db, query: SQL, schema: z.ZodMiniType<T>): Promise<T[]> {
-  const result = Result.parse(await db.execute(query));
-  const rows = Array.isArray(result) ? result : result.rows;
+  return parseRows(await db.execute(query), schema);
+}
+
+export function parseRows<T>(result: unknown, schema: z.ZodMiniType<T>): T[] {
+  const parsed = Result.parse(result);
+  const rows = Array.isArray(parsed) ? parsed : parsed.rows;
   return rows.map((row) => schema.parse(row));
 }
+
+const Result = z.union([z.array(z.unknown()), z.object({ rows: z.array(z.unknown()) })]);

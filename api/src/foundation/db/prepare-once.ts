@@ -1,4 +1,7 @@
-import type { Db } from './db';
+import type { SQL } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type * as z from 'zod/mini';
+import { type Db, parseRows } from './db';
 
 /**
  * For queries of nearly every request: built once, and a server that knows the statement by name
@@ -10,5 +13,14 @@ export function prepareOnce<Statement>(build: (db: Db) => Statement): (db: Db) =
     const statement = known.get(db) ?? build(db);
     known.set(db, statement);
     return statement;
+  };
+}
+
+/** The same for a statement that runs in transactions, each of which is another `Db`. */
+export function prepareStatement<Row>(name: string, query: SQL, schema: z.ZodMiniType<Row>) {
+  const built = new PgDialect().sqlToQuery(query);
+  return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
+    const statement = db._.session.prepareQuery(built, undefined, name, false);
+    return parseRows(await statement.execute(values), schema);
   };
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../actors/scopes';
@@ -12,7 +12,9 @@ export async function lockRecruiter(tx: Db, recruiterId: RecruiterId): Promise<v
   const [user] = await tx
     .select({ closedAt: users.closedAt })
     .from(users)
-    .where(eq(users.id, recruiterId))
-    .for('no key update');
+    .where(eq(users.id, sql.placeholder('recruiterId')))
+    .for('no key update')
+    .prepare('lock recruiter')
+    .execute({ recruiterId });
   if (user?.closedAt) throw new ApiError('unauthenticated', 'This account is closed');
 }

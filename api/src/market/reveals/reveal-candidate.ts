@@ -1,12 +1,13 @@
 import { reachedLimit } from '@gangway/contract/market/fair-use';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { hasSpendable, nextGrant, tokensRemaining } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/db';
-import { prepareOnce } from '../../foundation/db/prepare-once';
+import { prepareOnce, prepareStatement } from '../../foundation/db/prepare-once';
 import { nullColumnOf } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
@@ -115,7 +116,7 @@ async function storeReveal(deps: RevealDeps, request: RevealRequest): Promise<Re
 
 async function store(tx: Db, request: RevealRequest, isWithinLimits: boolean) {
   const { recruiterId, userId, candidateId, revealer, viewer, terms, now } = request;
-  const [outcome] = await build(tx, terms.per === 'token' ? 'token' : 'free').execute({
+  const [outcome] = await STORE_REVEAL[terms.per === 'token' ? 'token' : 'free'](tx, {
     recruiterId,
     userId,
     candidateId,
@@ -139,39 +140,6 @@ const now = sql`${placeholder('now')}::timestamptz`;
 const wallet = { userId: recruiterId, now };
 
 const GRANT = sql`select next.id from charge cross join lateral (${nextGrant(wallet)}) as next`;
-
-/**
- * One statement that debits only if the reveal is new: parallel requests spend the last token once,
- * and repeats are free.
- */
-function build(tx: Db, billing: Billing) {
-  const part = (name: string, query: SQL) => tx.$with(name, {}).as(query);
-  const spending = [
-    part('charge', CHARGE),
-    part('next_grant', GRANT),
-    part('debit', DEBIT),
-    part('ledger_entry', LEDGER_ENTRY),
-  ];
-  return tx
-    .with(
-      part('person', PERSON),
-      part('allowed', ALLOWED[billing]),
-      part('added', ADDED),
-      part('hook', HOOK),
-      part('queued', QUEUED),
-      ...(billing === 'token' ? spending : []),
-    )
-    .select({
-      wasRevealed: sql<boolean>`exists (select from ${reveals} where ${isThisReveal})`,
-      canBeSeen: sql<boolean>`exists (select from person)`,
-      mayReveal: sql<boolean>`allowed.is_so`,
-      isNew: sql<boolean>`exists (select from added)`,
-      isCharged:
-        billing === 'token' ? sql<boolean>`exists (select from charge)` : sql<boolean>`false`,
-    })
-    .from(sql`allowed`)
-    .prepare(`reveal, ${billing}`);
-}
 
 const DEBIT = sql`
   update ${tokenGrants} set remaining = remaining - 1 from next_grant
@@ -248,6 +216,45 @@ const QUEUED = sql`
   select hook.recruiter_id, 'candidate.revealed', added.candidate_id, ${now}, ${now}
   from added cross join hook
   returning id`;
+
+const OUTCOME = sql`
+  exists (select from ${reveals} where ${isThisReveal}) as "wasRevealed",
+  exists (select from person) as "canBeSeen", allowed.is_so as "mayReveal",
+  exists (select from added) as "isNew"`;
+
+const Outcome = z.object({
+  wasRevealed: z.boolean(),
+  canBeSeen: z.boolean(),
+  mayReveal: z.boolean(),
+  isNew: z.boolean(),
+  isCharged: z.boolean(),
+});
+
+const steps = (billing: Billing) => sql`
+  person as (${PERSON}), allowed as (${ALLOWED[billing]}), added as (${ADDED}),
+  hook as (${HOOK}), queued as (${QUEUED})`;
+
+const SPENDING = sql`
+  charge as (${CHARGE}), next_grant as (${GRANT}), debit as (${DEBIT}),
+  ledger_entry as (${LEDGER_ENTRY})`;
+
+/**
+ * One statement that debits only if the reveal is new: parallel requests spend the last token once,
+ * and repeats are free.
+ */
+const STORE_REVEAL = {
+  token: prepareStatement(
+    'reveal, token',
+    sql`with ${steps('token')}, ${SPENDING}
+      select ${OUTCOME}, exists (select from charge) as "isCharged" from allowed`,
+    Outcome,
+  ),
+  free: prepareStatement(
+    'reveal, free',
+    sql`with ${steps('free')} select ${OUTCOME}, false as "isCharged" from allowed`,
+    Outcome,
+  ),
+};
 
 function limitRefusal(usage: RevealUsage, { terms, now }: RevealRequest): ApiError | null {
   if (usage.isPaused) return revealsPaused();

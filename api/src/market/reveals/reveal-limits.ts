@@ -10,8 +10,8 @@ import {
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
-import { type Db, queryRows } from '../../foundation/db/db';
-import { prepareOnce } from '../../foundation/db/prepare-once';
+import type { Db } from '../../foundation/db/db';
+import { prepareOnce, prepareStatement } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId, UserId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';
@@ -39,44 +39,8 @@ type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
 
 /** The account must be locked, so that no reveal is made between this count and the next one. */
 export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Revealer) {
-  const { minute, hour, twentyFourHours, day, month } = countedSince(now);
-  const at = (time: Date) => sql`${time.toISOString()}::timestamptz`;
-  const [counted] = await queryRows(
-    tx,
-    sql`
-    with account as (
-      select paused_at is not null as is_paused, person_minute, person_day, account_month,
-        coalesce(resumed_at, '-infinity') as resumed_at,
-        (select min(settled_at) from ${payments}
-          where user_id = ${recruiterId}::uuid and status in ('succeeded', 'refunded')) as paid_at
-      from (select ${recruiterId}::uuid as id) as recruiter
-        left join ${revealLimits} on account_id = recruiter.id
-    ), by_person as (
-      select count(*) filter (where revealed_at > ${at(minute)}) as minute,
-        count(*) filter (where revealed_at >= ${at(day)}) as day,
-        min(revealed_at) filter (where revealed_at > ${at(minute)}) as oldest
-      from ${reveals}
-      where coalesce(revealed_by, recruiter_id) = ${userId}::uuid
-        and revealed_at >= least(${at(day)}, ${at(minute)})
-    ), by_account as (
-      select count(*) filter (where revealed_at >= ${at(month)}) as month,
-        count(*) filter (where revealed_at >= ${at(day)}) as day,
-        count(*) filter (where revealed_at > greatest(${at(hour)}, resumed_at)) as hour,
-        case when (select paid_at from account) > ${at(twentyFourHours)} then
-          count(*) filter (where revealed_at >= paid_at and revealed_at > resumed_at)
-        end as first_day
-      from ${reveals}, account
-      where recruiter_id = ${recruiterId}::uuid
-        and revealed_at >= least(${at(month)}, ${at(twentyFourHours)})
-    )
-    select coalesce(is_paused, false) as "isPaused", person_minute as "personMinute",
-      person_day as "personDay", account_month as "accountMonth", oldest as "oldestInMinute",
-      json_build_object('personMinute', by_person.minute, 'personDay', by_person.day,
-        'accountMonth', by_account.month, 'accountDay', by_account.day,
-        'hour', by_account.hour, 'firstDay', by_account.first_day) as made
-    from account, by_person, by_account`,
-    Counted,
-  );
+  const times = Object.entries(countedSince(now)).map(([name, at]) => [name, at.toISOString()]);
+  const [counted] = await countReveals(tx, { recruiterId, userId, ...Object.fromEntries(times) });
   if (!counted) throw new Error('The reveals were not counted');
   const { isPaused, oldestInMinute } = counted;
   return { isPaused, made: counted.made, limits: limitsOf(counted), oldestInMinute };
@@ -142,6 +106,57 @@ const Counted = z.object({
   }),
   oldestInMinute: z.nullable(z.coerce.date()),
 });
+
+const recruiterId = sql`${sql.placeholder('recruiterId')}::uuid`;
+const userId = sql`${sql.placeholder('userId')}::uuid`;
+
+const countedAfter = (name: keyof ReturnType<typeof countedSince>) =>
+  sql`${sql.placeholder(name)}::timestamptz`;
+
+const since = {
+  minute: countedAfter('minute'),
+  hour: countedAfter('hour'),
+  twentyFourHours: countedAfter('twentyFourHours'),
+  day: countedAfter('day'),
+  month: countedAfter('month'),
+};
+
+const countReveals = prepareStatement(
+  'count reveals',
+  sql`
+  with account as (
+    select paused_at is not null as is_paused, person_minute, person_day, account_month,
+      coalesce(resumed_at, '-infinity') as resumed_at,
+      (select min(settled_at) from ${payments}
+        where user_id = ${recruiterId} and status in ('succeeded', 'refunded')) as paid_at
+    from (select ${recruiterId} as id) as recruiter
+      left join ${revealLimits} on account_id = recruiter.id
+  ), by_person as (
+    select count(*) filter (where revealed_at > ${since.minute}) as minute,
+      count(*) filter (where revealed_at >= ${since.day}) as day,
+      min(revealed_at) filter (where revealed_at > ${since.minute}) as oldest
+    from ${reveals}
+    where coalesce(revealed_by, recruiter_id) = ${userId}
+      and revealed_at >= least(${since.day}, ${since.minute})
+  ), by_account as (
+    select count(*) filter (where revealed_at >= ${since.month}) as month,
+      count(*) filter (where revealed_at >= ${since.day}) as day,
+      count(*) filter (where revealed_at > greatest(${since.hour}, resumed_at)) as hour,
+      case when (select paid_at from account) > ${since.twentyFourHours} then
+        count(*) filter (where revealed_at >= paid_at and revealed_at > resumed_at)
+      end as first_day
+    from ${reveals}, account
+    where recruiter_id = ${recruiterId}
+      and revealed_at >= least(${since.month}, ${since.twentyFourHours})
+  )
+  select coalesce(is_paused, false) as "isPaused", person_minute as "personMinute",
+    person_day as "personDay", account_month as "accountMonth", oldest as "oldestInMinute",
+    json_build_object('personMinute', by_person.minute, 'personDay', by_person.day,
+      'accountMonth', by_account.month, 'accountDay', by_account.day,
+      'hour', by_account.hour, 'firstDay', by_account.first_day) as made
+  from account, by_person, by_account`,
+  Counted,
+);
 
 const retryAfter = (end: Date, now: Date) => ({
   headers: {
