@@ -104,6 +104,11 @@ export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     settings: [...LARGE, 'synchronous_commit=on'],
     file: 'search/search.ts',
   },
+  tables: {
+    question: 'How soon are the rows of a table on the screen after a press on its link?',
+    needs: 'a browser',
+    file: 'browser/tables.ts',
+  },
   typing: {
     question: 'Does typing in the search box stutter?',
     usage: '[how many times slower]',
