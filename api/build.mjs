@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { ensurePatches } from '../tools/run/packages.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -47,6 +48,7 @@ async function replaceIn(path, pattern, replacement) {
 
 const entries = (...names) => names.map((name) => at(`src/${name}.ts`));
 
+await ensurePatches();
 await rm(outdir, { recursive: true, force: true });
 // Without splitting, lazy imports would be loaded at the start.
 await build({ ...options, entryPoints: entries('main', 'admin'), splitting: true });

@@ -13,6 +13,7 @@ const RUN_ONCE = [
   'foundation/crypto/sealed-text',
   'foundation/db/circuit-breaker',
   'foundation/db/deadlines',
+  'foundation/db/driver',
   'foundation/db/lock',
   'foundation/db/slot-queue',
   'foundation/http/database-down',

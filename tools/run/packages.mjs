@@ -1,5 +1,6 @@
 // @ts-check
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { CliError, step } from './progress.mjs';
@@ -37,8 +38,31 @@ export function isInstalled(lockFile, installed, isThere) {
 export async function ensurePackages() {
   const lockFile = readLock(join(root, 'package-lock.json'));
   const installed = readLock(join(root, 'node_modules/.package-lock.json'));
-  if (isInstalled(lockFile, installed, (folder) => existsSync(join(root, folder)))) return;
-  await step('installing packages', install);
+  const isComplete = isInstalled(lockFile, installed, (folder) => existsSync(join(root, folder)));
+  if (!isComplete) await step('installing packages', install);
+  await ensurePatches();
+}
+
+const PATCHES = 'api/patches';
+const PATCHED = join(root, 'node_modules/.patched');
+
+/** npm runs no scripts of an installation here. A clone of one team has no API, and no patches. */
+export async function ensurePatches() {
+  if (!existsSync(join(root, PATCHES))) return;
+  const state = installedAndPatches();
+  if (existsSync(PATCHED) && readFileSync(PATCHED, 'utf8') === state) return;
+  await run('npx', ['patch-package', '--patch-dir', PATCHES, '--error-on-fail']);
+  writeFileSync(PATCHED, state);
+}
+
+/** npm writes its list again whenever it has installed something. */
+function installedAndPatches() {
+  const files = readdirSync(join(root, PATCHES)).map((name) => join(PATCHES, name));
+  const hash = createHash('sha256');
+  for (const file of ['node_modules/.package-lock.json', ...files]) {
+    hash.update(readFileSync(join(root, file)));
+  }
+  return hash.digest('hex');
 }
 
 /**
@@ -63,9 +87,11 @@ function readLock(/** @type {string} */ path) {
   }
 }
 
-async function install() {
-  const { code, lines } = await runCommand('npm', ['ci', '--no-progress'], { cwd: root });
+const install = () => run('npm', ['ci', '--no-progress']);
+
+async function run(/** @type {string} */ command, /** @type {string[]} */ args) {
+  const { code, lines } = await runCommand(command, args, { cwd: root });
   if (code === 0) return;
-  const reasons = lines.filter((line) => line.startsWith('npm error')).slice(0, 20);
-  throw new CliError(`npm could not install:\n${reasons.join('\n')}`);
+  const reasons = lines.filter((line) => /error/i.test(line)).slice(0, 20);
+  throw new CliError(`${command} ${args[0]} failed:\n${reasons.join('\n')}`);
 }
