@@ -1,4 +1,5 @@
 import type { Rollout } from '@gangway/contract/platform/canary-rollout';
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type {
   PlatformStatus,
   ReleaseStatus,
@@ -20,7 +21,7 @@ export function describeRemote(remote: RemoteStatus, now = new Date()): string {
 export function describeChange(remote: RemoteStatus, version: string): string {
   const release = releaseOf(remote, version);
   const lines = [describeRemote(remote)];
-  if (release) lines.unshift(`${remote.name}@${version} ${whoGets(release)}`);
+  if (release) lines.unshift(`${releaseId(remote.name, version)} ${whoGets(release)}`);
   if (release && release.sizes.length > 0) lines.push(sizesTable(release));
   return `\n${lines.join('\n\n')}\n\n`;
 }

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/platform/release-rules';
+import { releaseId, SHELL } from '@gangway/contract/platform/release-rules';
 import type { SourceCheck } from '@gangway/contract/platform/releases';
 import { basename, join } from 'node:path';
 import { CliError, step } from '../run/progress.mjs';
@@ -24,7 +24,7 @@ export async function makeRelease(making: Making): Promise<MadeRelease> {
   refuseChanges(sources, await readSources(root, area));
   const { version } = release.manifest;
   if (typeof check === 'object' && check.version !== version) {
-    throw new CliError(`CI has signed ${area}@${check.version}, and this is ${version}.`);
+    throw new CliError(`CI has signed ${releaseId(area, check.version)}, and this is ${version}.`);
   }
   return { ...release, check: checkOf(making) };
 }

@@ -38,7 +38,7 @@ const ofRelease = {
   answer: { status: 200, body: RemoteStatus },
 } as const;
 
-const GATES = [
+export const GATES = [
   'contract_unsatisfied',
   'shared_unsatisfied',
   'budget_exceeded',
@@ -48,8 +48,9 @@ const GATES = [
   'load_failed',
   'check_required',
   'leaks',
-  'changed_meanwhile',
 ] as const;
+
+const REFUSALS = [...GATES, 'changed_meanwhile'] as const;
 
 export const releaseCalls = defineCalls({
   'GET /api/releases/target': {
@@ -104,13 +105,13 @@ export const releaseCalls = defineCalls({
     summary: 'Check a release against what is live and give it its share of the visitors',
     ...ofRelease,
     body: Share,
-    errors: GATES,
+    errors: REFUSALS,
   },
   'POST /api/releases/:remote/:version/promote': {
     summary: 'Change the share of the visitors that get a release; 100 makes it the default',
     ...ofRelease,
     body: Share,
-    errors: [...GATES, 'release_gone'],
+    errors: [...REFUSALS, 'release_gone'],
   },
   'POST /api/releases/:remote/rollback': {
     summary: 'Remove the canary, or roll back to the previous default',

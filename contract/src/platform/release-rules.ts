@@ -18,6 +18,8 @@ export const CONTENT_WITHOUT_TEXT =
 
 export const OLDEST_CONTRACT = 1;
 
+export const releaseId = (name: string, version: string) => `${name}@${version}`;
+
 export type Served = { name: string; release: RemoteRelease };
 
 export const runsUnder =

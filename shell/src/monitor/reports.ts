@@ -58,8 +58,9 @@ let newestToken = '';
 export function storeToken({ remotes, reportToken }: ResolvedRegistry): void {
   if (reportToken === undefined) return;
   for (const { name, version, ...remote } of remotes) {
-    tokens.set(`${name}@${version}`, reportToken);
-    routes.set(`${name}@${version}`, remote.routes);
+    const key = keyOf({ remote: name, version });
+    tokens.set(key, reportToken);
+    routes.set(key, remote.routes);
   }
   newestToken = reportToken;
 }
@@ -122,7 +123,7 @@ export function addVital({ remote, version }: Release, vital: Pick<Vitals, 'lcp'
   vitals.set(key, { ...vitals.get(key), remote, version, ...vital });
 }
 
-const idOf = (area: Release | null) => (area === null ? '' : `${area.remote}@${area.version}`);
+const idOf = (area: Release | null) => (area === null ? '' : keyOf(area));
 
 const tokenOf = (release: Release): string =>
   release.remote === SHELL ? shellToken() : (tokens.get(keyOf(release)) ?? readPageToken());

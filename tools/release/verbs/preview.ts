@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { Previews } from '@gangway/contract/platform/releases';
 import { CliError, step } from '../../run/progress.mjs';
 import type { Client } from '../client';
@@ -14,7 +15,7 @@ export const preview: Verb = {
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
     const version = findVersion(platform, { address: client.address, area, version: named });
-    const action = describe(wish, `${area}@${version}`);
+    const action = describe(wish, releaseId(area, version));
     await confirm({ client, platform, action });
     const params = { remote: area, version };
     const changed = await step(

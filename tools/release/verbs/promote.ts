@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import { step } from '../../run/progress.mjs';
 import { describeChange, findVersion } from '../find-release';
 import {
@@ -26,10 +27,10 @@ export const promote: Verb = {
     const client = await connect(area);
     const platform = await client.call('GET /api/releases');
     const version = findVersion(platform, { address: client.address, area, version: named });
-    const action = `give ${area}@${version} ${describeShare(share)}`;
-    await confirm({ client, platform, action });
+    const change = `${releaseId(area, version)} ${describeShare(share)}`;
+    await confirm({ client, platform, action: `give ${change}` });
     const remote = await step(
-      `giving ${area}@${version} ${describeShare(share)}`,
+      `giving ${change}`,
       () =>
         client.call('POST /api/releases/:remote/:version/promote', {
           params: { remote: area, version },

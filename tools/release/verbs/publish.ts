@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type {
   PlatformStatus,
   ReleaseOrigin,
@@ -126,7 +127,7 @@ const announcing = ({ client, write }: PublishContext, publication: Publication)
     write,
   });
 
-const nameOf = ({ manifest }: MadeRelease) => `${manifest.name}@${manifest.version}`;
+const nameOf = ({ manifest }: MadeRelease) => releaseId(manifest.name, manifest.version);
 
 type Say = (line: string) => void;
 

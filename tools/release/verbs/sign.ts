@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CliError, step } from '../../run/progress.mjs';
@@ -26,8 +27,9 @@ export const sign: Verb = {
     refuseChanges(before, await readSources(root, area));
     const file = values.out ?? signatureFile(root, area);
     const signature = signRelease({ name: area, version, sources: hashSources(before) }, key);
-    await step(`signing ${area}@${version}`, () => writeSignature(file, signature), { write });
-    write(`\n${file} certifies that the sources of ${area}@${version} passed.\n\n`);
+    const release = releaseId(area, version);
+    await step(`signing ${release}`, () => writeSignature(file, signature), { write });
+    write(`\n${file} certifies that the sources of ${release} passed.\n\n`);
   },
 };
 

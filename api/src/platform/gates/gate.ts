@@ -1,22 +1,10 @@
-import type { ErrorCode } from '@gangway/contract/foundation/errors';
+import type { GATES } from '@gangway/contract/platform/release-calls';
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { ReleaseFile } from '@gangway/contract/platform/releases';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 
-type GateCode = Extract<
-  ErrorCode,
-  | 'contract_unsatisfied'
-  | 'shared_unsatisfied'
-  | 'budget_exceeded'
-  | 'route_owned'
-  | 'name_clash'
-  | 'asset_missing'
-  | 'load_failed'
-  | 'check_required'
-  | 'leaks'
->;
-
 export type Refusal = {
-  code: GateCode;
+  code: (typeof GATES)[number];
   message: string;
   page?: string;
 };
@@ -40,4 +28,4 @@ export const distinct = (refusals: readonly Refusal[]): Refusal[] => [
 ];
 
 export const nameOf = ({ name, version }: Pick<BuildManifest, 'name' | 'version'>) =>
-  `${name}@${version}`;
+  releaseId(name, version);

@@ -1,6 +1,6 @@
 import { matchRoute } from '@gangway/contract/foundation/route-match';
 import { explainPath } from '@gangway/contract/platform/area-paths';
-import { prefixesOf } from '@gangway/contract/platform/release-rules';
+import { prefixesOf, releaseId } from '@gangway/contract/platform/release-rules';
 import type { PageSize } from '@gangway/contract/platform/releases';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import { sizePages, sizeShellPages } from '../pages/size-pages';
@@ -36,7 +36,7 @@ export function checkNames(manifest: BuildManifest, { shell, others }: Live): Re
   }
   const holder = others.find((other) => other.container === container);
   if (!holder && container !== shell.container) return [];
-  const owner = holder ? `${holder.remote}@${holder.version}` : 'the shell';
+  const owner = holder ? releaseId(holder.remote, holder.version) : 'the shell';
   return refuseName(
     `${owner} also defines a container named ${container}. Change the name or the version of the area.`,
   );

@@ -1,4 +1,5 @@
 import type { User } from '@gangway/contract/identity/accounts';
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import {
   type AreaRoute,
   OUTCOMES,
@@ -86,7 +87,7 @@ async function findKnown(
   );
 }
 
-const nameOf = ({ remote, version }: Release) => `${remote}@${version}`;
+const nameOf = ({ remote, version }: Release) => releaseId(remote, version);
 
 type Share = Pick<typeof releases.$inferSelect, 'id'> & { serving: RemoteRow };
 

@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import { signedText } from '@gangway/contract/platform/release-signature';
 import type { ReleaseUpload, CheckedBy } from '@gangway/contract/platform/releases';
 import { ReleasedName } from '@gangway/contract/platform/remotes';
@@ -74,7 +75,7 @@ function readCheck({ signing }: Pick<Env, 'signing'>, upload: ReleaseUpload): Ch
   }
   const { name, version } = manifest;
   throw refuse(
-    `The signature of ${name}@${version} was not made with a key that this server knows: let CI sign these sources`,
+    `The signature of ${releaseId(name, version)} was not made with a key that this server knows: let CI sign these sources`,
   );
 }
 
@@ -93,7 +94,7 @@ async function insertOnce(tx: Db, announced: Announced): Promise<ReleaseRow> {
     .onConflictDoNothing();
   const release = await findRelease(tx, remote, version);
   if (release.digest !== digest) {
-    const text = `${remote}@${version} already exists with different content. A version never changes: build a new one.`;
+    const text = `${releaseId(remote, version)} already exists with different content. A version never changes: build a new one.`;
     throw new ApiError('version_taken', text);
   }
   await updateOrigin(tx, release, announced);

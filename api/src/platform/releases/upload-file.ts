@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ReadUpload } from '../../foundation/http/read-bytes';
@@ -15,7 +16,7 @@ export async function uploadFile(
   const release = await findRelease(deps.db, await ownRemote(deps.db, actor, remote), version);
   const announced = release.files.find(({ name }) => name === file);
   if (!announced || release.prunedAt) {
-    throw new ApiError('not_found', `${file} of ${remote}@${version} was not announced`);
+    throw new ApiError('not_found', `${file} of ${releaseId(remote, version)} was not announced`);
   }
   const bytes = await read();
   const sha256 = createHash('sha256').update(bytes).digest('hex');

@@ -1,4 +1,4 @@
-import { SHELL } from '@gangway/contract/platform/release-rules';
+import { releaseId, SHELL } from '@gangway/contract/platform/release-rules';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -66,7 +66,7 @@ export async function findRelease(
 
 export function assertKept({ remote, version, prunedAt }: ReleaseRow): void {
   if (!prunedAt) return;
-  const text = `The files of ${remote}@${version} were deleted. Publish it again from its build.`;
+  const text = `The files of ${releaseId(remote, version)} were deleted. Publish it again from its build.`;
   throw new ApiError('release_gone', text);
 }
 
@@ -78,7 +78,7 @@ export async function findPublished(
   const release = await findRelease(db, remote, version);
   assertKept(release);
   if (release.publishedAt) return release;
-  throw new ApiError('not_found', `${remote}@${version} has not been published`);
+  throw new ApiError('not_found', `${releaseId(remote, version)} has not been published`);
 }
 
 /** Only for a name with the owning team just checked. */

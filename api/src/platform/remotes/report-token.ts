@@ -1,4 +1,5 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { Outcome } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
@@ -60,7 +61,7 @@ export function readReportToken(
 }
 
 const markOf = ({ remote, version }: Release) =>
-  createHash('sha256').update(`${remote}@${version}`).digest().subarray(0, MARK_BYTES);
+  createHash('sha256').update(releaseId(remote, version)).digest().subarray(0, MARK_BYTES);
 
 const sign = (env: Env, visitorId: string, payload: Buffer) =>
   purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
