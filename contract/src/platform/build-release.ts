@@ -1,20 +1,10 @@
 import type { Served } from './release-rules';
-import type { Asset, BootRemote, BuildManifest, ReleaseFiles, RemoteRelease } from './remotes';
+import type { Asset, BootRemote, BuildManifest, RemoteRelease } from './remotes';
 
 type Parts = BuildManifest['parts'];
 
-export function resolveParts(parts: Parts, base: string): Parts {
-  return Object.fromEntries(
-    Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
-      part,
-      {
-        scripts: resolveAll(scripts, base),
-        styles: resolveAll(styles, base),
-        fonts: resolveAll(fonts, base),
-      },
-    ]),
-  );
-}
+export const resolveParts = (parts: Parts, base: string): Parts =>
+  changeAssets(parts, (asset) => resolve(asset, base));
 
 export function toRelease(manifest: BuildManifest, base: string): RemoteRelease {
   const { name, version, contract, container, isLight, routes, requires } = manifest;
@@ -44,14 +34,11 @@ export function toDevelopmentRelease(manifest: BuildManifest, base: string): Rem
   const release = toRelease(manifest, base);
   // Its prerendered views would be from before the last edit.
   const { prerender: _, ...extras } = release.extras;
-  const parts = Object.entries(extras.parts).map(([part, files]): [string, ReleaseFiles] => [
-    part,
-    unsignedFiles(files),
-  ]);
+  const parts = changeAssets(extras.parts, (asset) => ({ ...asset, integrity: '' }));
   return {
     ...release,
     metadata: { ...release.metadata, integrity: '' },
-    extras: { ...extras, parts: Object.fromEntries(parts) },
+    extras: { ...extras, parts },
   };
 }
 
@@ -62,15 +49,12 @@ export function toBootRemote({ name, release }: Served): BootRemote {
   return { name, ...metadata, url, ...fallback, container, isLight, routes, parts };
 }
 
-const resolveAll = (assets: readonly Asset[], base: string) =>
-  assets.map((asset) => resolve(asset, base));
+const changeAssets = (parts: Parts, change: (asset: Asset) => Asset): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([part, { scripts, styles, fonts }]) => [
+      part,
+      { scripts: scripts.map(change), styles: styles.map(change), fonts: fonts.map(change) },
+    ]),
+  );
 
 const resolve = (asset: Asset, base: string): Asset => ({ ...asset, url: base + asset.url });
-
-const unsignedFiles = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
-  scripts: unsigned(scripts),
-  styles: unsigned(styles),
-  fonts,
-});
-
-const unsigned = (assets: readonly Asset[]) => assets.map((asset) => ({ ...asset, integrity: '' }));
