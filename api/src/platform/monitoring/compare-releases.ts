@@ -2,11 +2,12 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { findDefault } from '../gates/read-live';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { remotes, type ReleaseRow } from '../tables/remotes.table';
-import { countAudience, countOutcomes, type Counts } from './count-outcomes';
-import { findDefaultBefore, isFreshDefault } from './find-rollback';
+import { countAudience, countOutcomes } from './count-outcomes';
+import { findDefaultBefore, isFresh } from './find-rollback';
 import { measureVitals } from './vitals';
 import {
   baselineOf,
@@ -24,34 +25,37 @@ export type Compared = { watched: ReleaseRow; since: Date; before: ReleaseRow };
 const WITHOUT_STACK = ['blank', 'hung'] as const;
 
 export async function compareReleases(tx: Db, compared: Compared, now: Date): Promise<Finding[]> {
-  const since = new Date(now.getTime() - DAY_MS);
-  const audience = await countAudience(tx, { since, remote: compared.watched.remote });
-  const comparisons = [
-    await compareFailures(tx, compared, now),
-    await compareSlowness(tx, compared, now),
-  ];
-  return comparisons.map((comparison) => ({ ...comparison, audience }));
-}
-
-type Comparison = Omit<Finding, 'audience'>;
-
-async function compareFailures(tx: Db, compared: Compared, now: Date): Promise<Comparison> {
   const { watched, before, since } = compared;
   const { remote, version } = watched;
-  const counts = await countOutcomes(tx, { since, remote });
-  const countsOfDay = await countOutcomes(tx, { since: new Date(now.getTime() - DAY_MS), remote });
-  const during = tallyFailures(counts(before.version));
-  const wholeDay = tallyFailures(countsOfDay(before.version));
+  const during = { since, remote };
+  const day = { since: new Date(now.getTime() - DAY_MS), remote };
+  const [counts, countsOfDay] = [await countOutcomes(tx, during), await countOutcomes(tx, day)];
+  const [vitals, vitalsOfDay] = [await measureVitals(tx, during), await measureVitals(tx, day)];
+  const audience = await countAudience(tx, day);
   const own = counts(version);
+  const failuresBefore = tallyFailures(counts(before.version));
   // An incident that hits the other release at the same time is already in the baseline.
-  const ofOthers = isEnough(during) ? 0 : await countExcused(tx, { watched, since, now });
-  const excused = Math.min(ofOthers, countWithoutStack(own));
-  return {
-    criterion: FAILURES,
-    tally: withoutBad(tallyFailures(own), excused),
-    baseline: baselineOf(during, wholeDay),
-    excused,
-  };
+  const ofOthers = isEnough(failuresBefore) ? 0 : await countExcused(tx, { watched, since, now });
+  const excused = Math.min(ofOthers, own.blank + own.hung);
+  return [
+    {
+      criterion: FAILURES,
+      tally: withoutBad(tallyFailures(own), excused),
+      baseline: baselineOf(failuresBefore, tallyFailures(countsOfDay(before.version))),
+      excused,
+      audience,
+    },
+    {
+      criterion: SLOWNESS,
+      tally: tallySlowness(vitals(version)),
+      baseline: baselineOf(
+        tallySlowness(vitals(before.version)),
+        tallySlowness(vitalsOfDay(before.version)),
+      ),
+      excused: 0,
+      audience,
+    },
+  ];
 }
 
 /**
@@ -94,7 +98,8 @@ async function isShellOnTrial(tx: Db, now: Date): Promise<boolean> {
   const [shell] = await tx.select().from(remotes).where(eq(remotes.name, SHELL));
   if (!shell) return false;
   if (shell.canaryReleaseId !== null) return true;
-  return (await isFreshDefault(tx, shell, now)) && (await findDefaultBefore(tx, shell)) !== null;
+  const current = await findDefault(tx, SHELL);
+  return current !== null && isFresh(current, now) && (await findDefaultBefore(tx, shell)) !== null;
 }
 
 type Span = { since: Date; until: Date };
@@ -114,22 +119,4 @@ async function countByArea(tx: Db, { since, until }: Span): Promise<Map<string, 
   return new Map(
     rows.flatMap(({ remote, visitors }) => (remote === SHELL ? [] : [[remote, visitors]])),
   );
-}
-
-const countWithoutStack = (counts: Counts) => counts.blank + counts.hung;
-
-async function compareSlowness(tx: Db, compared: Compared, now: Date): Promise<Comparison> {
-  const { watched, before, since } = compared;
-  const { remote, version } = watched;
-  const vitals = await measureVitals(tx, { since, remote });
-  const vitalsOfDay = await measureVitals(tx, { since: new Date(now.getTime() - DAY_MS), remote });
-  return {
-    criterion: SLOWNESS,
-    tally: tallySlowness(vitals(version)),
-    baseline: baselineOf(
-      tallySlowness(vitals(before.version)),
-      tallySlowness(vitalsOfDay(before.version)),
-    ),
-    excused: 0,
-  };
 }

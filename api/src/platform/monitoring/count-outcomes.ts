@@ -1,23 +1,11 @@
 import type { OutcomeCounts } from '@gangway/contract/platform/releases';
-import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
+import type { OutcomeKind } from '@gangway/contract/platform/remotes';
 import { and, eq, gte, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseOutcomes } from '../tables/release-health.table';
 
-export type Counts = Record<OutcomeKind, number>;
-
-export const presentCounts = (counts: Counts): OutcomeCounts => ({
-  rendered: counts.rendered,
-  threw: counts.threw,
-  chunkFailed: counts.chunk_failed,
-  blank: counts.blank,
-  hung: counts.hung,
-  loadFailed: counts.load_failed,
-  renderFailed: counts.render_failed,
-});
-
 type OutcomePeriod = { since: Date; remote: string };
-type Counter = (version: string) => Counts;
+type Counter = (version: string) => OutcomeCounts;
 
 export async function countOutcomes(db: Db, { since, remote }: OutcomePeriod): Promise<Counter> {
   const rows = await db
@@ -30,10 +18,17 @@ export async function countOutcomes(db: Db, { since, remote }: OutcomePeriod): P
     .where(and(gte(releaseOutcomes.at, since), eq(releaseOutcomes.remote, remote)))
     .groupBy(releaseOutcomes.version, releaseOutcomes.outcome);
   return (version) => {
-    const own = rows.filter((row) => row.version === version);
-    const visitorsOf = (kind: OutcomeKind) =>
-      own.find(({ outcome }) => outcome === kind)?.visitors ?? 0;
-    return trusted(OUTCOMES.map((kind) => [kind, visitorsOf(kind)]));
+    const visitorsWith = (kind: OutcomeKind) =>
+      rows.find((row) => row.version === version && row.outcome === kind)?.visitors ?? 0;
+    return {
+      rendered: visitorsWith('rendered'),
+      threw: visitorsWith('threw'),
+      chunkFailed: visitorsWith('chunk_failed'),
+      blank: visitorsWith('blank'),
+      hung: visitorsWith('hung'),
+      loadFailed: visitorsWith('load_failed'),
+      renderFailed: visitorsWith('render_failed'),
+    };
   };
 }
 
@@ -47,9 +42,4 @@ export async function countAudience(db: Db, { since, remote }: OutcomePeriod): P
     .orderBy(sql`count(*) desc`)
     .limit(1);
   return most?.visitors ?? 0;
-}
-
-/** Callers pass an entry for every kind of outcome. */
-function trusted(entries: [OutcomeKind, number][]): Counts {
-  return Object.fromEntries(entries) as Counts;
 }

@@ -16,11 +16,8 @@ export async function readRelease(db: Db, id: string): Promise<ReleaseRow> {
 export const FRESH_MS = HOUR_MS;
 
 /** A rollback does not renew `defaultAt`: the release it goes back to has already proven itself. */
-export async function isFreshDefault(db: Db, remote: RemoteRow, now: Date): Promise<boolean> {
-  if (remote.defaultReleaseId === null) return false;
-  const { defaultAt } = await readRelease(db, remote.defaultReleaseId);
-  return defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
-}
+export const isFresh = ({ defaultAt }: ReleaseRow, now: Date): boolean =>
+  defaultAt !== null && now.getTime() - defaultAt.getTime() < FRESH_MS;
 
 const MOST_TRIED = 20;
 

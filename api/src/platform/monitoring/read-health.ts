@@ -1,4 +1,5 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { ReleaseHealth } from '@gangway/contract/platform/releases';
 import { and, desc, gte, isNotNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
@@ -8,7 +9,7 @@ import type { PlatformDeps } from '../ports/platform-deps';
 import { ownRemote, type ReleaseActor } from '../remotes/owned-remote';
 import { releaseFaults } from '../tables/release-health.table';
 import { isOfRelease, releases } from '../tables/remotes.table';
-import { countOutcomes, presentCounts } from './count-outcomes';
+import { countOutcomes } from './count-outcomes';
 import { measureVitals } from './vitals';
 
 const MOST_FAULTS = 20;
@@ -38,7 +39,7 @@ export async function readHealth(
   const faults = await readFaults(db, release, { since, most: MOST_FAULTS });
   return {
     version,
-    outcomes: presentCounts(counts(version)),
+    outcomes: counts(version),
     vitals: vitals(version),
     faults,
   };
@@ -48,5 +49,8 @@ async function assertPublished(db: Db, release: Release): Promise<void> {
   const isPublished = isNotNull(releases.publishedAt);
   const found = await db.$count(releases, and(isOfRelease(releases, release), isPublished));
   if (found > 0) return;
-  throw new ApiError('not_found', `${release.remote}@${release.version} has not been published`);
+  throw new ApiError(
+    'not_found',
+    `${releaseId(release.remote, release.version)} has not been published`,
+  );
 }

@@ -1,9 +1,10 @@
 import { EVERYONE, nextStage, type Rollout } from '@gangway/contract/platform/canary-rollout';
+import type { OutcomeCounts } from '@gangway/contract/platform/releases';
 import type { Db } from '../../foundation/db/db';
 import type { RolloutSettings } from '../../foundation/env/release-settings';
 import type { ReleaseRow, RemoteRow } from '../tables/remotes.table';
 import { compareReleases } from './compare-releases';
-import { countOutcomes, type Counts } from './count-outcomes';
+import { countOutcomes } from './count-outcomes';
 import { readRelease } from './find-rollback';
 import { tallyFailures, isHealthy } from './watch-rules';
 
@@ -68,5 +69,5 @@ async function findObjection(
 }
 
 /** A visitor counts once, with the worst outcome, so few may be left that only rendered it. */
-const isLoaded = (counts: Counts): boolean =>
-  tallyFailures(counts).all > counts.load_failed + counts.render_failed;
+const isLoaded = (counts: OutcomeCounts): boolean =>
+  tallyFailures(counts).all > counts.loadFailed + counts.renderFailed;

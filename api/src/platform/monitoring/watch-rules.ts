@@ -1,7 +1,6 @@
 import { failuresOf, visitorsOf } from '@gangway/contract/platform/release-rules';
-import type { VitalsSummary } from '@gangway/contract/platform/releases';
+import type { OutcomeCounts, VitalsSummary } from '@gangway/contract/platform/releases';
 import type { TrialResult } from '../ports/release-probe';
-import { presentCounts, type Counts } from './count-outcomes';
 
 const MIN_VISITORS = 3;
 const TIMES_WORSE = 2;
@@ -32,10 +31,10 @@ export const SLOWNESS: Criterion = {
   describe: (tally) => `was slow or unstable for ${describeTally(tally)}`,
 };
 
-export function tallyFailures(counts: Counts): Tally {
-  const outcomes = presentCounts(counts);
-  return { bad: failuresOf(outcomes), all: visitorsOf(outcomes) };
-}
+export const tallyFailures = (counts: OutcomeCounts): Tally => ({
+  bad: failuresOf(counts),
+  all: visitorsOf(counts),
+});
 
 export const withoutBad = ({ bad, all }: Tally, visitors: number): Tally => ({
   bad: bad - visitors,

@@ -4,7 +4,7 @@ import type { PlatformStatus, RemoteStatus } from '@gangway/contract/platform/re
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
 import { and, asc, desc, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { countOutcomes, presentCounts } from '../monitoring/count-outcomes';
+import { countOutcomes } from '../monitoring/count-outcomes';
 import { findDefaultBefore } from '../monitoring/find-rollback';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
 import type { PlatformDeps } from '../ports/platform-deps';
@@ -69,7 +69,7 @@ async function statusOf(
     releases: listed,
     previews,
     existing: await findExisting(db, previewsIn(previews)),
-    outcomesOf: ({ version }) => presentCounts(count(version)),
+    outcomesOf: ({ version }) => count(version),
     defaultBefore: await findDefaultBefore(db, remote),
     shell,
   });

@@ -4,12 +4,7 @@ import { mailingTransaction, type MailingDeps } from '../../identity/mail/mailin
 import { compareReleases, type Compared } from '../monitoring/compare-releases';
 import { countOutcomes } from '../monitoring/count-outcomes';
 import { readDoubted } from '../monitoring/doubted-reports';
-import {
-  findDefaultBefore,
-  FRESH_MS,
-  isFreshDefault,
-  readRelease,
-} from '../monitoring/find-rollback';
+import { findDefaultBefore, FRESH_MS, isFresh, readRelease } from '../monitoring/find-rollback';
 import { notifyTeam, type Notice } from '../monitoring/notify-team';
 import {
   FAILURES,
@@ -153,8 +148,8 @@ async function judgeDefault(judging: Judging, remote: RemoteRow): Promise<Notice
   const { tx, now } = judging;
   const { defaultReleaseId, defaultSince } = remote;
   if (!defaultReleaseId || !defaultSince) return null;
-  if (!(await isFreshDefault(tx, remote, now))) return null;
   const watched = await readRelease(tx, defaultReleaseId);
+  if (!isFresh(watched, now)) return null;
   const before = await findDefaultBefore(tx, remote);
   if (!before) return judgeFirst(tx, watched, defaultSince);
   const undo = () => revertTo(tx, remote, { releaseId: before.id, now });
