@@ -1,6 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname, join, normalize, sep } from 'node:path';
 
+type FileSources = { shellFiles: BuiltFiles; store: BuiltFiles | null };
+
+/** Null for an address at which no file can be. */
+export function locateFile({ shellFiles, store }: FileSources, pathname: string) {
+  const sources = { '/assets/': shellFiles, '/api/static/': shellFiles, '/remotes/': store };
+  for (const [prefix, files] of Object.entries(sources)) {
+    if (files && pathname.startsWith(prefix)) {
+      return { files, path: pathname.slice(prefix.length) };
+    }
+  }
+  return null;
+}
+
 export type BuiltRequest = {
   path: string;
   request: Request;

@@ -4,7 +4,12 @@ import { fillPath, matchRoute } from '@gangway/contract/foundation/route-match';
 import type { User } from '@gangway/contract/identity/accounts';
 import { toBootRemote } from '@gangway/contract/platform/build-release';
 import { mayCall } from '@gangway/contract/platform/call-access';
-import { mergeFiles, pageFiles, type Served } from '@gangway/contract/platform/release-rules';
+import {
+  mergeFiles,
+  pageFiles,
+  releaseId,
+  type Served,
+} from '@gangway/contract/platform/release-rules';
 import type {
   Asset,
   AreaRoute,
@@ -29,6 +34,9 @@ export type PagePlan = {
   listedAs: string | null;
   isUnlisted: boolean;
 };
+
+const everyCall: Record<string, Call | undefined> = calls;
+export const callAt = (path: string) => everyCall[`GET ${path}`];
 
 /** A page with a parameter is a private link. */
 export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
@@ -96,16 +104,13 @@ const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
 
 function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
   return preload.filter((path) => {
-    const call = callOf(path);
+    const call = callAt(path);
     return call !== undefined && mayCall(call, user);
   });
 }
 
-const everyCall: [string, Call][] = Object.entries(calls);
-const callOf = (path: string) => everyCall.find(([name]) => name === `GET ${path}`)?.[1];
-
 const areaOf = (owner: Owner | null) =>
-  owner?.remote ? `${owner.remote.name}@${owner.remote.version}` : null;
+  owner?.remote ? releaseId(owner.remote.name, owner.remote.version) : null;
 
 function firstViewOf(owner: Owner | null, served: readonly Served[]): PagePlan['firstView'] {
   if (!owner?.route.isPrerendered) return null;

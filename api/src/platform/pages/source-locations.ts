@@ -1,5 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
-import type { BuiltFiles } from './built-files';
+import { locateFile } from './built-files';
 
 /** Lines and columns are counted from 1, as in a stack trace. */
 export type BuiltLocation = { url: string; line: number; column: number };
@@ -23,16 +23,10 @@ export function sourceLocations(readMap: (url: string) => Promise<string | null>
   };
 }
 
-type Sources = { shellFiles: BuiltFiles; store: BuiltFiles | null };
-
-export function sourceMapReader({ shellFiles, store }: Sources) {
-  const sources = [
-    { prefix: '/assets/', files: shellFiles },
-    { prefix: '/remotes/', files: store },
-  ];
-  return async (url: string): Promise<string | null> => {
-    const source = sources.find(({ prefix }) => url.startsWith(prefix));
-    const bytes = await source?.files?.read(url.slice(source.prefix.length));
+export const sourceMapReader =
+  (sources: Parameters<typeof locateFile>[0]) =>
+  async (url: string): Promise<string | null> => {
+    const found = locateFile(sources, url);
+    const bytes = await found?.files.read(found.path);
     return bytes ? new TextDecoder().decode(bytes) : null;
   };
-}

@@ -1,12 +1,9 @@
-import { calls } from '@gangway/contract/calls';
-import type { Call } from '@gangway/contract/foundation/call';
 import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
+import { callAt } from '../pages/page-plan';
 import type { PlatformDeps, ReadAnswers } from '../ports/platform-deps';
-
-const everyCall: Record<string, Call> = calls;
 
 /** Requested in-process: without a session, log line or rate limit. */
 export function answerReader(
@@ -32,5 +29,4 @@ export function answerReader(
 }
 
 /** A path parameter can be a private link, so it is never prerendered. */
-const isForAnyone = (path: string) =>
-  !path.includes(':') && everyCall[`GET ${path}`]?.access === 'anyone';
+const isForAnyone = (path: string) => !path.includes(':') && callAt(path)?.access === 'anyone';

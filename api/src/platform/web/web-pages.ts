@@ -5,7 +5,7 @@ import type { Served } from '@gangway/contract/platform/release-rules';
 import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { serveBuilt, type BuiltFiles } from '../pages/built-files';
+import { locateFile, serveBuilt, type BuiltFiles } from '../pages/built-files';
 import { monitorReader, sheetReader } from '../pages/inline-files';
 import { planPage, type PagePlan } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
@@ -22,19 +22,19 @@ type WebOptions = {
 };
 
 export function openWebPages(options: WebOptions): WebPages {
-  const sources = fileSourcesOf(options);
   const readFrom = async (url: string) => {
-    const source = sources.find(({ prefix }) => url.startsWith(prefix));
-    return source ? source.files.read(url.slice(source.prefix.length)) : null;
+    const file = locateFile(options, url);
+    return file && file.files.read(file.path);
   };
   const inlined = { sheets: sheetReader(readFrom), monitors: monitorReader(readFrom) };
   return {
     async handle(request, visit) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null;
       const { pathname } = new URL(request.url);
+      const { mayReadMaps } = visit;
+      const file = locateFile(options, pathname);
+      if (file) return serveBuilt(file.files, { path: file.path, request, mayReadMaps });
       const pageRequest = { pathname, request, visit };
-      const file = builtFile(sources, pageRequest);
-      if (file !== undefined) return file;
       const forCrawlers = await answerCrawler(pageRequest, options.publicUrl);
       return forCrawlers ?? renderPage({ ...options, ...inlined }, pageRequest);
     },
@@ -46,24 +46,7 @@ const CAMPAIGN = /^(utm_\w+|gclid|fbclid|msclkid)$/;
 export const isBareAddress = ({ searchParams }: URL) =>
   [...searchParams.keys()].every((name) => CAMPAIGN.test(name));
 
-type FileSource = { prefix: string; files: BuiltFiles };
-
-function fileSourcesOf({ shellFiles, store }: WebOptions): FileSource[] {
-  return [
-    { prefix: '/assets/', files: shellFiles },
-    { prefix: '/api/static/', files: shellFiles },
-    ...(store ? [{ prefix: '/remotes/', files: store }] : []),
-  ];
-}
-
 type PageRequest = { pathname: string; request: Request; visit: WebVisit };
-
-function builtFile(sources: readonly FileSource[], { pathname, request, visit }: PageRequest) {
-  const source = sources.find(({ prefix }) => pathname.startsWith(prefix));
-  if (!source) return undefined;
-  const path = pathname.slice(source.prefix.length);
-  return serveBuilt(source.files, { path, request, mayReadMaps: visit.mayReadMaps });
-}
 
 type Inlined = {
   sheets: ReturnType<typeof sheetReader>;
