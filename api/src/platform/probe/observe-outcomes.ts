@@ -1,6 +1,14 @@
 import { SHELL } from '@gangway/contract/platform/release-rules';
 import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
-import { callMethod, isObject, itemsOf, readProperty, textOf, wrapMethod } from './page-objects';
+import {
+  callMethod,
+  isObject,
+  itemsOf,
+  readProperty,
+  textIn,
+  textOf,
+  watchCalls,
+} from './page-objects';
 
 const MONITOR = '_GANGWAY_MONITOR';
 
@@ -13,14 +21,12 @@ export type ObservedOutcome = { remote: string; outcome: OutcomeKind };
 export function observeMonitor(window: object, onOutcome: (heard: ObservedOutcome) => void): void {
   let monitor: unknown;
   const listenTo = (next: object) => {
-    wrapMethod(next, 'show', ({ args: [shown], proceed }) => {
+    watchCalls(next, ['show'], (_, [shown]) => {
       onOutcome({ remote: nameOf(shown), outcome: 'rendered' });
-      return proceed();
     });
-    wrapMethod(next, 'report', ({ args: [shown, outcome], proceed }) => {
-      const known = asOutcome(outcome);
-      if (known && known !== 'rendered') onOutcome({ remote: nameOf(shown), outcome: known });
-      return proceed();
+    watchCalls(next, ['report'], (_, [shown, outcome]) => {
+      const failure = asFailure(outcome);
+      if (failure) onOutcome({ remote: nameOf(shown), outcome: failure });
     });
   };
   Object.defineProperty(window, MONITOR, {
@@ -37,19 +43,18 @@ export async function failuresIn(body: unknown): Promise<ObservedOutcome[]> {
   try {
     const sent: unknown = JSON.parse(await readBody(body));
     return itemsOf(readProperty(sent, 'outcomes')).flatMap((one) => {
-      const outcome = asOutcome(readProperty(one, 'outcome'));
-      return outcome && outcome !== 'rendered'
-        ? [{ remote: textOf(readProperty(one, 'remote')), outcome }]
-        : [];
+      const outcome = asFailure(readProperty(one, 'outcome'));
+      return outcome ? [{ remote: textIn(one, 'remote'), outcome }] : [];
     });
   } catch {
     return [];
   }
 }
 
-const nameOf = (shown: unknown) => textOf(readProperty(shown, 'name')) || SHELL;
+const nameOf = (shown: unknown) => textIn(shown, 'name') || SHELL;
 
-const asOutcome = (value: unknown) => OUTCOMES.find((outcome) => outcome === value);
+const asFailure = (value: unknown) =>
+  OUTCOMES.find((outcome) => outcome === value && outcome !== 'rendered');
 
 /** The body of a beacon is a string or a blob. */
 async function readBody(body: unknown): Promise<string> {

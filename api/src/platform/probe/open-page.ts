@@ -63,11 +63,8 @@ function addBrowserStubs(window: DOMWindow): void {
     requestIdleCallback: whenIdle,
     cancelIdleCallback: clearTimeout,
     structuredClone,
-    TextEncoder,
-    TextDecoder,
     Request,
     Response,
-    Headers,
   };
   for (const [name, value] of Object.entries(missing)) {
     if (!(name in window)) Object.defineProperty(window, name, { value, configurable: true });

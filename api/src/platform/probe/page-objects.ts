@@ -60,21 +60,23 @@ type Wrapped = {
 export function wrapMethod(owner: object | null, name: string, around: (call: Wrapped) => unknown) {
   const original = owner && readProperty(owner, name);
   if (!owner || !isMethod(original)) return;
-  const wrapped = function (this: unknown, ...args: unknown[]): unknown {
-    return around({
-      self: this,
-      args,
-      proceed: (next = args) => applyTo(original, this, next),
-    });
-  };
-  const before = Object.getOwnPropertyDescriptor(owner, name);
-  const enumerable = before?.enumerable ?? true;
-  Object.defineProperty(owner, name, {
-    value: wrapped,
-    configurable: true,
-    writable: true,
-    enumerable,
+  const value = new Proxy(original, {
+    apply: (target, self: unknown, args: unknown[]) =>
+      around({ self, args, proceed: (next = args) => applyTo(target, self, next) }),
   });
+  const { enumerable = true } = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+  Object.defineProperty(owner, name, { value, configurable: true, writable: true, enumerable });
+}
+
+type Seen = (self: unknown, args: readonly unknown[]) => void;
+
+export function watchCalls(owner: object | null, names: readonly string[], onCall: Seen): void {
+  for (const name of names) {
+    wrapMethod(owner, name, ({ self, args, proceed }) => {
+      onCall(self, args);
+      return proceed();
+    });
+  }
 }
 
 type Accessor = {
@@ -137,3 +139,20 @@ export function wrapClass(
 
 export const itemsOf = (value: unknown): unknown[] =>
   Array.from({ length: Number(textIn(value, 'length')) }, (_, index) => readProperty(value, index));
+
+type Difference<K> = { key: K; verb: 'adds' | 'changes' | 'removes' };
+
+export const differences = <K, V>(
+  before: ReadonlyMap<K, V>,
+  after: ReadonlyMap<K, V>,
+  isSame: (one: V, other: V) => boolean = Object.is,
+): Difference<K>[] => [
+  ...[...after].flatMap(([key, value]): Difference<K>[] => {
+    const known = before.get(key);
+    if (known === undefined) return [{ key, verb: 'adds' }];
+    return isSame(known, value) ? [] : [{ key, verb: 'changes' }];
+  }),
+  ...[...before.keys()].flatMap((key): Difference<K>[] =>
+    after.has(key) ? [] : [{ key, verb: 'removes' }],
+  ),
+];

@@ -1,5 +1,3 @@
-import { calls } from '@gangway/contract/calls';
-import type { Call } from '@gangway/contract/foundation/call';
 import { fillPath } from '@gangway/contract/foundation/route-match';
 import type { User } from '@gangway/contract/identity/accounts';
 import { toRelease } from '@gangway/contract/platform/build-release';
@@ -7,7 +5,7 @@ import { mayCall } from '@gangway/contract/platform/call-access';
 import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import type { InlineMonitor } from '../pages/inline-files';
-import { planPage } from '../pages/page-plan';
+import { callAt, planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
 import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';
 import { basePathOf } from '../remotes/read-serving';
@@ -16,8 +14,6 @@ import { sampleId } from './sample-value';
 
 const SAMPLE = 'sample';
 const ID_NAME = /^id$|Id$/;
-
-const everyCall: Record<string, Call> = calls;
 
 /** Null where users of several roles may open the page. */
 export function roleOf(route: AreaRoute, routes: readonly AreaRoute[]): User['userType'] | null {
@@ -76,7 +72,7 @@ export function planTours(manifest: BuildManifest, site: Site): ProbeVisit[] {
 /** Those who may make most of the calls that the page, or else its area, makes first. */
 function sampleUsersFor(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
   const paths = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
-  const first = paths.flatMap((path) => everyCall[`GET ${path}`] ?? []);
+  const first = paths.flatMap((path) => callAt(path) ?? []);
   const allowed = SAMPLE_USERS.map((user) => first.filter((call) => mayCall(call, user)).length);
   return SAMPLE_USERS.filter((_, index) => allowed[index] === Math.max(...allowed));
 }

@@ -1,30 +1,12 @@
+import { aProbeJob } from '../../testing/factories/probe-jobs';
 import { runInChild } from '../../testing/test-renderer';
 import type { ProbeJob } from '../ports/release-probe';
 import { probeRunner } from './run-probe';
 
-const visit = (path: string): ProbeJob['visits'][number] => ({
-  html: '',
-  url: `http://localhost${path}`,
-  user: null,
-  variant: 'full',
-  isFirstPage: true,
-  mounts: 1,
-  pages: [{ path, url: `http://localhost${path}` }],
-});
-const job: ProbeJob = {
-  visits: [visit('/a'), visit('/b')],
-  neutralUrl: 'http://localhost/-',
-  ownFolder: '/remotes/mfe-a/1/',
-  container: 'mfe_a_1',
-  paths: ['/a', '/b'],
-  notFound: [],
-  pageLimitMs: 1000,
-  endsAtFailure: false,
-  files: {},
-};
-
 const run = (code: string, changes: Partial<ProbeJob> = {}) =>
-  runInChild({ code, limitMs: 5000 }, (runJob) => probeRunner(runJob)({ ...job, ...changes }));
+  runInChild({ code, limitMs: 5000 }, (runJob) =>
+    probeRunner(runJob)({ ...aProbeJob('/a', '/b'), ...changes }),
+  );
 
 const good = (path: string) => `console.log(JSON.stringify({ path: '${path}', error: null }));`;
 

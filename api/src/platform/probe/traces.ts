@@ -32,3 +32,7 @@ export function leaksOf(trace: Trace | undefined, folder: string, text: string):
   const locations = locationsIn(trace?.stack, folder);
   return locations.length > 0 ? [{ text, locations }] : [];
 }
+
+/** Without a trace the line is unknown; one without a line of the area is the shell's. */
+export const changeLeaks = (trace: Trace | undefined, folder: string, text: string): Leak[] =>
+  trace ? leaksOf(trace, folder, text) : [{ text, locations: [] }];

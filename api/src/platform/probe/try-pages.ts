@@ -3,122 +3,107 @@ import type { PageError } from './describe-errors';
 import { PageVisit } from './page-visit';
 import { keyOf, type GlobalChange } from './watch-globals';
 
-/** Errors thrown outside any page are attributed to the page under test. */
-let current: PageVisit | null = null;
-export const failCurrentPage = (error: unknown): void => current?.fail(error);
+/** The last one is under test. */
+const open: PageVisit[] = [];
+
+/** For errors thrown outside any page. */
+export const failCurrentPage = (error: unknown): void => open.at(-1)?.fail(error);
 
 type Progress = {
+  job: ProbeJob;
   /** A page that has failed is not tried again: it would only take its whole time limit. */
   failed: Set<string>;
   explained: Set<string>;
 };
 
 export async function* tryPages(job: ProbeJob): AsyncGenerator<ProbeResult> {
-  const progress: Progress = { failed: new Set(), explained: new Set() };
+  const progress: Progress = { job, failed: new Set(), explained: new Set() };
   for (const visit of job.visits) {
-    for await (const result of tryVisit(job, visit, progress)) {
-      yield result;
-      if (job.endsAtFailure && result.error !== null) return;
+    const tried = visit.isFirstPage ? tryFirstPage(job, visit) : tour(visit, progress);
+    for await (const { page, error, leaks } of tried) {
+      if (error) progress.failed.add(page.path);
+      const { text = null, locations = [] } = error ?? {};
+      yield { path: page.path, variant: visit.variant, error: text, locations, leaks };
+      if (job.endsAtFailure && error) return;
     }
-  }
-}
-
-async function* tryVisit(
-  job: ProbeJob,
-  visit: ProbeVisit,
-  progress: Progress,
-): AsyncGenerator<ProbeResult> {
-  const [page] = visit.pages;
-  if (!visit.isFirstPage) yield* tour(job, visit, progress);
-  else if (page) {
-    const tried = await within(new PageVisit({ visit, job }), async (open) => ({
-      error: await open.tryPage(page, true),
-      leaks: [],
-    }));
-    if (tried.error) progress.failed.add(page.path);
-    yield resultOf(page, visit, tried);
   }
 }
 
 type Tried = { error: PageError | null; leaks: Leak[] };
+type TriedPage = Tried & { page: ProbePage };
 
-async function* tour(job: ProbeJob, visit: ProbeVisit, progress: Progress) {
-  const { failed } = progress;
+async function* tryFirstPage(job: ProbeJob, visit: ProbeVisit): AsyncGenerator<TriedPage> {
+  for (const page of visit.pages) {
+    const error = await inDocument({ visit, job }, (first) => first.tryPage(page, true));
+    yield { page, error, leaks: [] };
+  }
+}
+
+/** Goes on in another document after a page that has failed. */
+async function* tour(visit: ProbeVisit, progress: Progress): AsyncGenerator<TriedPage> {
   const left = [...visit.pages];
   while (left.length > 0) {
-    const open = new PageVisit({ visit, job });
-    current = open;
+    const current = openDocument({ visit, job: progress.job });
     try {
-      const broken = await open.startAtNeutral();
-      let hasFailed = false;
-      for (let page = left.shift(); page; page = hasFailed ? undefined : left.shift()) {
-        const isKnown = failed.has(page.path);
-        const fine: Tried = { error: null, leaks: [] };
-        const unknown = broken ? { error: broken, leaks: [] } : null;
-        const tried = isKnown
-          ? fine
-          : (unknown ?? (await tryInTour(job, visit, { open, page, progress })));
-        hasFailed = tried.error !== null && !broken;
-        if (tried.error) failed.add(page.path);
-        yield resultOf(page, visit, tried);
+      const broken = await current.startAtNeutral();
+      let error: PageError | null = null;
+      for (let page = left.shift(); page; page = error ? undefined : left.shift()) {
+        if (progress.failed.has(page.path)) yield { page, error: null, leaks: [] };
+        else if (broken) yield { page, error: broken, leaks: [] };
+        else {
+          const tried = await tryInTour(current, page, { visit, progress });
+          ({ error } = tried);
+          yield { page, ...tried };
+        }
       }
     } finally {
-      current = null;
-      open.close();
+      closeDocument();
     }
   }
 }
 
-async function tryInTour(
-  job: ProbeJob,
-  visit: ProbeVisit,
-  { open, page, progress }: { open: PageVisit; page: ProbePage; progress: Progress },
-): Promise<Tried> {
-  const error = await mount(open, page, visit.mounts);
-  const { leaks, changes } = await open.leaks();
-  const unknown = changes.filter((change) => !progress.explained.has(keyOf(change)));
-  const explained = await explain(job, visit, { page, changes: unknown });
-  for (const change of unknown) progress.explained.add(keyOf(change));
-  return { error, leaks: [...leaks, ...explained] };
+type Options = ConstructorParameters<typeof PageVisit>[0];
+
+async function inDocument<T>(options: Options, run: (visit: PageVisit) => Promise<T>): Promise<T> {
+  const visit = openDocument(options);
+  try {
+    return await run(visit);
+  } finally {
+    closeDocument();
+  }
 }
 
-async function mount(open: PageVisit, page: ProbePage, mounts: number): Promise<PageError | null> {
-  for (let count = 0; count < mounts; count += 1) {
-    const error = await open.tryPage(page);
-    if (error) return error;
+function openDocument(options: Options): PageVisit {
+  const visit = new PageVisit(options);
+  open.push(visit);
+  return visit;
+}
+
+const closeDocument = () => open.pop()?.close();
+
+type InTour = { visit: ProbeVisit; progress: Progress };
+
+async function tryInTour(current: PageVisit, page: ProbePage, inTour: InTour): Promise<Tried> {
+  const { visit, progress } = inTour;
+  let error: PageError | null = null;
+  for (let mount = 0; mount < visit.mounts && !error; mount += 1) {
+    error = await current.tryPage(page);
   }
-  return null;
+  const { leaks, changes } = await current.leaks();
+  const unknown = changes.filter((change) => !progress.explained.has(keyOf(change)));
+  for (const change of unknown) progress.explained.add(keyOf(change));
+  return { error, leaks: [...leaks, ...(await explain(unknown, page, inTour))] };
 }
 
 async function explain(
-  job: ProbeJob,
-  visit: ProbeVisit,
-  { page, changes }: { page: ProbePage; changes: readonly GlobalChange[] },
+  changes: readonly GlobalChange[],
+  page: ProbePage,
+  { visit, progress: { job } }: InTour,
 ): Promise<Leak[]> {
   if (changes.length === 0) return [];
-  return within(new PageVisit({ visit, job, traps: changes }), async (again) => {
+  return inDocument({ visit, job, traps: changes }, async (again) => {
     await again.startAtNeutral();
     await again.tryPage(page);
     return (await again.leaks()).trapped;
   });
 }
-
-async function within<T>(visit: PageVisit, run: (visit: PageVisit) => Promise<T>): Promise<T> {
-  const outer = current;
-  current = visit;
-  try {
-    return await run(visit);
-  } finally {
-    current = outer;
-    visit.close();
-  }
-}
-
-const resultOf = (page: ProbePage, { variant }: ProbeVisit, { error, leaks }: Tried) =>
-  ({
-    path: page.path,
-    variant,
-    error: error?.text ?? null,
-    locations: error?.locations ?? [],
-    leaks,
-  }) satisfies ProbeResult;

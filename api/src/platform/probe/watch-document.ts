@@ -3,15 +3,16 @@ import {
   type PageWatch,
   type WatchOptions,
   callMethod,
+  differences,
   isObject,
   itemsOf,
   objectAt,
   readProperty,
   textIn,
+  watchCalls,
   wrapAccessor,
-  wrapMethod,
 } from './page-objects';
-import { leaksOf, traceHere, type Trace } from './traces';
+import { changeLeaks, leaksOf, traceHere, type Trace } from './traces';
 
 const SHEET = /^(?:style|link)$/;
 
@@ -34,32 +35,25 @@ export function watchDocument({ window, folder }: WatchOptions): PageWatch {
     if (name) attributeTraces.set(`${name} ${aspectOf(attribute)}`, traceHere());
   };
 
-  for (const method of ATTRIBUTE_METHODS) {
-    wrapMethod(objectAt(window, 'Element.prototype'), method, ({ self, args, proceed }) => {
-      traceAttribute(self, String(args[0]));
-      return proceed();
-    });
-  }
+  watchCalls(objectAt(window, 'Element.prototype'), ATTRIBUTE_METHODS, (self, [attribute]) =>
+    traceAttribute(self, String(attribute)),
+  );
   for (const [owner, accessor, attribute] of ATTRIBUTE_ACCESSORS) {
     wrapAccessor(objectAt(window, owner), accessor, (self) => traceAttribute(self, attribute));
   }
   for (const [owner, methods] of INSERTS) {
-    for (const method of methods) {
-      wrapMethod(objectAt(window, owner), method, ({ args, proceed }) => {
-        const sheet = args.find((node) => SHEET.test(textIn(node, 'localName')));
-        if (isObject(sheet)) insertTraces.set(sheet, traceHere());
-        return proceed();
-      });
-    }
+    watchCalls(objectAt(window, owner), methods, (_, nodes) => {
+      const sheet = nodes.find((node) => SHEET.test(textIn(node, 'localName')));
+      if (isObject(sheet)) insertTraces.set(sheet, traceHere());
+    });
   }
 
   const attributeLeaks = (): Leak[] =>
     elements().flatMap(([name, element]) =>
-      namesOfChanges(before.get(name) ?? new Map<string, string>(), attributesOf(element)).flatMap(
-        (attribute) => {
-          const trace = attributeTraces.get(`${name} ${aspectOf(attribute)}`);
-          const text = `changes the attribute ${attribute} of ${name}`;
-          return trace ? leaksOf(trace, folder, text) : [{ text, locations: [] }];
+      differences(before.get(name) ?? new Map<string, string>(), attributesOf(element)).flatMap(
+        ({ key }) => {
+          const trace = attributeTraces.get(`${name} ${aspectOf(key)}`);
+          return changeLeaks(trace, folder, `changes the attribute ${key} of ${name}`);
         },
       ),
     );
@@ -100,11 +94,6 @@ const INSERTS: readonly [string, readonly string[]][] = [
     ['append', 'prepend', 'before', 'after', 'replaceWith', 'insertAdjacentElement'],
   ],
 ];
-
-function namesOfChanges(before: Map<string, string>, after: Map<string, string>): string[] {
-  const names = new Set([...before.keys(), ...after.keys()]);
-  return [...names].filter((name) => before.get(name) !== after.get(name));
-}
 
 function attributesOf(element: unknown): Map<string, string> {
   const attributes = itemsOf(readProperty(element, 'attributes'));

@@ -2,10 +2,11 @@ import type { Leak } from '../ports/release-probe';
 import {
   type WatchOptions,
   accessorOf,
+  differences,
   isObject,
   objectAt,
   readProperty,
-  wrapMethod,
+  watchCalls,
 } from './page-objects';
 import { locationsIn, traceHere, type Trace } from './traces';
 
@@ -66,17 +67,13 @@ export function trapGlobals(
     if (id) see(id);
   };
   for (const name of ['Object', 'Reflect']) {
-    for (const method of ['defineProperty', 'deleteProperty']) {
-      wrapMethod(objectAt(window, name), method, ({ args, proceed }) => {
-        seeDefinition(args[0], String(args[1]));
-        return proceed();
-      });
-    }
+    const methods = ['defineProperty', 'deleteProperty'];
+    watchCalls(objectAt(window, name), methods, (_, [owner, key]) =>
+      seeDefinition(owner, String(key)),
+    );
   }
-  wrapMethod(objectAt(window, 'Object'), 'defineProperties', ({ args, proceed }) => {
-    const [owner, properties] = args;
+  watchCalls(objectAt(window, 'Object'), ['defineProperties'], (_, [owner, properties]) => {
     if (isObject(properties)) Object.keys(properties).forEach((key) => seeDefinition(owner, key));
-    return proceed();
   });
   return () =>
     changes.flatMap((change): Leak[] => {
@@ -122,24 +119,12 @@ function propertiesOf(owner: object): Properties {
   );
 }
 
-function changesOf(path: string, { owner, properties: before }: Snapshot): GlobalChange[] {
-  const after = propertiesOf(owner);
-  const named = (verb: GlobalChange['verb']) => (key: PropertyKey) => ({
+const changesOf = (path: string, { owner, properties }: Snapshot): GlobalChange[] =>
+  differences(properties, propertiesOf(owner), isSame).map(({ key, verb }) => ({
     path,
     key: String(key),
-    verb,
-  });
-  const keys = [...after.keys()];
-  const added = keys.filter((key) => !before.has(key));
-  return [
-    ...added.filter((key) => !isInherited(owner, key)).map(named('adds')),
-    ...added.filter((key) => isInherited(owner, key)).map(named('changes')),
-    ...keys
-      .filter((key) => !isSame(before.get(key) ?? after.get(key) ?? [], after.get(key) ?? []))
-      .map(named('changes')),
-    ...[...before.keys()].filter((key) => !after.has(key)).map(named('removes')),
-  ];
-}
+    verb: verb === 'adds' && isInherited(owner, key) ? 'changes' : verb,
+  }));
 
 /** An own property that hides an inherited one is a change, for example of `history.pushState`. */
 const isInherited = (owner: object, key: PropertyKey) =>

@@ -5,6 +5,7 @@ import {
   isObject,
   objectAt,
   readProperty,
+  watchCalls,
   wrapClass,
   wrapMethod,
   callMethod,
@@ -85,10 +86,9 @@ function watchListeners({ window, folder }: WatchOptions): PageWatch {
     callMethod(signal, 'addEventListener', 'abort', forget);
     return proceed();
   });
-  wrapMethod(prototype, 'removeEventListener', ({ self, args, proceed }) => {
+  watchCalls(prototype, ['removeEventListener'], (self, args) => {
     const entry = find(self ?? window, args);
     if (entry) entries.delete(entry);
-    return proceed();
   });
 
   return {
@@ -116,30 +116,23 @@ const captureOf = (options: unknown): boolean =>
   options === true || readProperty(options, 'capture') === true;
 
 function watchConnections({ window, folder }: WatchOptions): PageWatch {
-  const open = new Map<object, { name: string; trace: Trace }>();
+  const open = new Map<unknown, { name: string; trace: Trace }>();
   for (const [name, close] of CONNECTIONS) {
     wrapClass(window, name, (made) => open.set(made, { name, trace: traceHere() }));
-    wrapMethod(objectAt(window, `${name}.prototype`), close, ({ self, proceed }) => {
-      if (isObject(self)) open.delete(self);
-      return proceed();
-    });
+    watchCalls(objectAt(window, `${name}.prototype`), [close], (self) => open.delete(self));
   }
 
-  const observing = new Map<object, Trace>();
+  const observing = new Map<unknown, Trace>();
   const isDocument = (target: unknown) => {
     const document = readProperty(window, 'document');
     const parts = ['documentElement', 'head', 'body'].map((name) => readProperty(document, name));
     return [document, ...parts].includes(target);
   };
   const observer = objectAt(window, 'MutationObserver.prototype');
-  wrapMethod(observer, 'observe', ({ self, args, proceed }) => {
-    if (isObject(self) && isDocument(args[0])) observing.set(self, traceHere());
-    return proceed();
+  watchCalls(observer, ['observe'], (self, [target]) => {
+    if (isDocument(target)) observing.set(self, traceHere());
   });
-  wrapMethod(observer, 'disconnect', ({ self, proceed }) => {
-    if (isObject(self)) observing.delete(self);
-    return proceed();
-  });
+  watchCalls(observer, ['disconnect'], (self) => observing.delete(self));
 
   return {
     leaks: () => [

@@ -3,14 +3,15 @@ import {
   type PageWatch,
   type WatchOptions,
   callMethod,
+  differences,
   objectAt,
   readProperty,
   textIn,
   textOf,
+  watchCalls,
   wrapAccessor,
-  wrapMethod,
 } from './page-objects';
-import { leaksOf, traceHere, type Trace } from './traces';
+import { changeLeaks, leaksOf, traceHere, type Trace } from './traces';
 
 const SEED = 'probe-of-another-area';
 
@@ -31,16 +32,12 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
   const storageName = (storage: unknown) =>
     STORAGES.find((name) => readProperty(window, name) === storage) ?? '';
   const prototype = objectAt(window, 'Storage.prototype');
-  for (const method of ['setItem', 'removeItem']) {
-    wrapMethod(prototype, method, ({ self, args, proceed }) => {
-      traces.set(`${storageName(self)} ${String(args[0])}`, traceHere());
-      return proceed();
-    });
-  }
-  wrapMethod(prototype, 'clear', ({ self, proceed }) => {
+  watchCalls(prototype, ['setItem', 'removeItem'], (self, [key]) => {
+    traces.set(`${storageName(self)} ${String(key)}`, traceHere());
+  });
+  watchCalls(prototype, ['clear'], (self) => {
     const trace = traceHere();
     for (const key of contentOf(self).keys()) traces.set(`${storageName(self)} ${key}`, trace);
-    return proceed();
   });
   // A cookie with another path cannot be read here, so the assignment is recorded instead.
   const cookies = new Map<string, Trace>();
@@ -53,11 +50,9 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
   function storageLeaks(name: string): Leak[] {
     const first = before.get(name) ?? new Map<string, string>();
     const after = contentOf(readProperty(window, name));
-    return differences(first, after).flatMap(({ key, verb, from }): Leak[] => {
-      const trace = traces.get(`${name} ${key}`);
-      const text = `${verb} ${key} ${from} ${name}`;
-      // A trace without a line of the area means that the shell did it.
-      return trace ? leaksOf(trace, folder, text) : [{ text, locations: [] }];
+    return differences(first, after).flatMap(({ key, verb }): Leak[] => {
+      if (verb === 'adds' && OWN_KEY.test(key)) return [];
+      return changeLeaks(traces.get(`${name} ${key}`), folder, TEXTS[verb](key, name));
     });
   }
 
@@ -86,13 +81,8 @@ function contentOf(storage: unknown): Content {
   return new Map(keys.map((key) => [key, textOf(callMethod(storage, 'getItem', key))]));
 }
 
-function differences(before: Content, after: Content) {
-  const lost = [...before.keys()].filter((key) => !after.has(key));
-  const changed = [...after].filter(([key, value]) => (before.get(key) ?? value) !== value);
-  const added = [...after.keys()].filter((key) => !before.has(key) && !OWN_KEY.test(key));
-  return [
-    ...lost.map((key) => ({ key, verb: 'removes', from: 'from' })),
-    ...changed.map(([key]) => ({ key, verb: 'changes', from: 'in' })),
-    ...added.map((key) => ({ key, verb: 'leaves', from: 'in' })),
-  ];
-}
+const TEXTS = {
+  adds: (key: string, storage: string) => `leaves ${key} in ${storage}`,
+  changes: (key: string, storage: string) => `changes ${key} in ${storage}`,
+  removes: (key: string, storage: string) => `removes ${key} from ${storage}`,
+};

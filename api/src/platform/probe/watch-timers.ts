@@ -6,6 +6,7 @@ import {
   applyTo,
   callMethod,
   isMethod,
+  watchCalls,
   wrapMethod,
 } from './page-objects';
 import { leaksOf, locationsIn, traceHere, type Trace } from './traces';
@@ -63,12 +64,7 @@ function trackIntervals(window: object): Running {
     running.set(id, { trace: traceHere(), run: () => undefined, delay: 0 });
     return id;
   });
-  for (const clear of ['clearInterval', 'clearTimeout']) {
-    wrapMethod(window, clear, ({ args, proceed }) => {
-      running.delete(args[0]);
-      return proceed();
-    });
-  }
+  watchCalls(window, ['clearInterval', 'clearTimeout'], (_, [id]) => running.delete(id));
   return running;
 }
 
@@ -88,9 +84,6 @@ function trackOnce(window: object, [set, clear]: readonly [string, string]): Run
     running.set(key.id, { trace: traceHere(), run, delay: wait });
     return key.id;
   });
-  wrapMethod(window, clear, ({ args, proceed }) => {
-    running.delete(args[0]);
-    return proceed();
-  });
+  watchCalls(window, [clear], (_, [id]) => running.delete(id));
   return running;
 }
