@@ -16,31 +16,21 @@ import { findDefault, readLiveAreas, readLives } from './read-live';
 import { checkShared, checkSharing } from './shared-gate';
 import { asFaults, checkShell } from './shell-gate';
 
-type ShellDeps = Pick<PlatformDeps, 'env' | 'shell' | 'store'>;
-
-export async function readShellFiles(deps: ShellDeps, shell: BuildManifest) {
-  const { webRoot } = deps.env;
-  const isOwn = webRoot !== null && deps.shell?.version === shell.version;
-  const folder = isOwn ? webRoot : folderOf({ remote: SHELL, version: shell.version });
-  const store = isOwn ? null : requireStore(deps);
-  const names = store
-    ? (await store.list(folder)).map((path) => path.slice(folder.length + 1))
-    : await readdir(folder);
-  const files = new Map<string, Uint8Array>();
-  for (const name of names.filter(isRun)) {
-    const path = join(folder, name);
-    const bytes = await (store ? store.read(path) : readFile(path));
-    if (bytes) files.set(name, bytes);
-  }
-  return files;
-}
-
 type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'prerendered'>;
 
-export const readerOf =
-  (deps: Pick<GateDeps, 'store'>, release: ReleaseRow): ReadReleaseFile =>
-  (name) =>
-    requireStore(deps).read(fileOf(release, name));
+/** In a document without a browser. */
+export const loadInShell = async (
+  deps: Pick<PlatformDeps, 'env' | 'shell' | 'store' | 'probe'>,
+  area: ReleaseRow,
+  options: Pick<Parameters<typeof checkLoading>[1], 'shell' | 'endsAtFailure' | 'chosen'>,
+): Promise<Refusal[]> =>
+  checkLoading(area, {
+    ...options,
+    shellFiles: await readShellFiles(deps, options.shell),
+    publicUrl: deps.env.publicUrl,
+    probe: deps.probe,
+    read: readerOf(deps, area),
+  });
 
 export async function checkRelease(deps: GateDeps, release: ReleaseRow) {
   const check = release.remote === SHELL ? checkShellRelease : checkArea;
@@ -69,6 +59,30 @@ export async function checkOnceMore(
   const lives = await readLives(tx, deps, remote);
   return distinct(lives.flatMap((live) => checkManifest(manifest, live)));
 }
+
+type ShellDeps = Pick<PlatformDeps, 'env' | 'shell' | 'store'>;
+
+async function readShellFiles(deps: ShellDeps, shell: BuildManifest) {
+  const { webRoot } = deps.env;
+  const isOwn = webRoot !== null && deps.shell?.version === shell.version;
+  const folder = isOwn ? webRoot : folderOf({ remote: SHELL, version: shell.version });
+  const store = isOwn ? null : requireStore(deps);
+  const names = store
+    ? (await store.list(folder)).map((path) => path.slice(folder.length + 1))
+    : await readdir(folder);
+  const files = new Map<string, Uint8Array>();
+  for (const name of names.filter(isRun)) {
+    const path = join(folder, name);
+    const bytes = await (store ? store.read(path) : readFile(path));
+    if (bytes) files.set(name, bytes);
+  }
+  return files;
+}
+
+const readerOf =
+  (deps: Pick<GateDeps, 'store'>, release: ReleaseRow): ReadReleaseFile =>
+  (name) =>
+    requireStore(deps).read(fileOf(release, name));
 
 async function checkShellRelease(deps: GateDeps, release: ReleaseRow): Promise<Refusal[]> {
   const shell = resolveShell(release.manifest);
@@ -101,13 +115,10 @@ async function checkInShell(
   area: ReleaseRow,
   { shell, endsAtFailure }: Pick<Live, 'shell'> & { endsAtFailure: boolean },
 ): Promise<Refusal[]> {
-  const { webRoot, publicUrl } = deps.env;
-  if (webRoot === null) return [];
-  const read = readerOf(deps, area);
-  const { probe, prerendered } = deps;
-  const shellFiles = await readShellFiles(deps, shell);
+  if (deps.env.webRoot === null) return [];
+  const { prerendered } = deps;
   return [
-    ...(await checkLoading(area, { shell, shellFiles, publicUrl, probe, read, endsAtFailure })),
+    ...(await loadInShell(deps, area, { shell, endsAtFailure })),
     ...(await checkPrerendering(area.manifest, { shell, prerendered })),
   ];
 }
@@ -153,11 +164,11 @@ async function withGrowth(deps: GateDeps, release: ReleaseRow, refusals: readonl
   if (!live || live.id === release.id) return refusals;
   const weighed = (row: ReleaseRow) => ({ manifest: row.manifest, read: readerOf(deps, row) });
   const describe = describeGrowth({ release: weighed(release), live: weighed(live) });
-  const explained: Refusal[] = [];
-  for (const refusal of refusals) {
-    const { page, message } = refusal;
-    const growth = page === undefined ? null : await describe(page);
-    explained.push(growth === null ? refusal : { ...refusal, message: `${message} ${growth}` });
-  }
-  return explained;
+  return Promise.all(
+    refusals.map(async (refusal) => {
+      const { page, message } = refusal;
+      const growth = page === undefined ? null : await describe(page);
+      return growth === null ? refusal : { ...refusal, message: `${message} ${growth}` };
+    }),
+  );
 }

@@ -1,11 +1,11 @@
 import { SHELL } from '@gangway/contract/platform/release-rules';
 import type { AreaRoute } from '@gangway/contract/platform/remotes';
-import { and, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readShells } from '../remotes/read-shells';
-import { releases, remotes, type ReleaseRow } from '../tables/remotes.table';
+import { isLive, isServed, releases, remotes, type ReleaseRow } from '../tables/remotes.table';
 import type { Live, OtherRelease } from './gate';
 
 export async function readLives(
@@ -49,7 +49,7 @@ async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
       version: releases.version,
       container: sql<string>`${releases.manifest} ->> 'container'`,
       routes: sql<AreaRoute[]>`${releases.manifest} -> 'routes'`,
-      isServed: sql<boolean>`coalesce(${isServed}, false)`,
+      isServed: isLive,
     })
     .from(releases)
     .innerJoin(remotes, eq(remotes.name, releases.remote))
@@ -62,8 +62,3 @@ async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
       ),
     );
 }
-
-const isServed = or(
-  eq(remotes.defaultReleaseId, releases.id),
-  eq(remotes.canaryReleaseId, releases.id),
-);

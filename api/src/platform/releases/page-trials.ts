@@ -1,6 +1,5 @@
-import { readerOf, readShellFiles } from '../gates/check-release';
+import { loadInShell } from '../gates/check-release';
 import type { Live } from '../gates/gate';
-import { checkLoading } from '../gates/load-gate';
 import { readLives } from '../gates/read-live';
 import type { PlatformDeps } from '../ports/platform-deps';
 import type { TrialResult } from '../ports/release-probe';
@@ -89,14 +88,16 @@ export function pageTrials(
 }
 
 type TryDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'readAnswers'>;
-type Trial = { release: ReleaseRow; before: ReleaseRow; paths: readonly string[] };
 
 /**
  * Opens pages of a release as a visitor without an account gets them now: in each live shell, with
  * the answers of this server where anyone may read them. Tells what failed first. Null where the
  * release before fails as well: then the release may not be what is wrong.
  */
-async function tryPages(deps: TryDeps, { release, before, paths }: Trial): Promise<TrialResult> {
+async function tryPages(
+  deps: TryDeps,
+  { release, before, paths }: TrialRequest,
+): Promise<TrialResult> {
   const routes = release.manifest.routes.filter(({ path }) => paths.includes(path));
   const pages: ChosenPages = new Map(
     await Promise.all(
@@ -114,17 +115,9 @@ async function findFailure(
   release: ReleaseRow,
   { pages, lives }: { pages: ChosenPages; lives: readonly Live[] },
 ): Promise<string | null> {
-  const { probe, env } = deps;
   for (const { shell } of lives) {
-    const [refusal] = await checkLoading(release, {
-      shell,
-      shellFiles: await readShellFiles(deps, shell),
-      publicUrl: env.publicUrl,
-      probe,
-      read: readerOf(deps, release),
-      endsAtFailure: true,
-      chosen: pages,
-    });
+    const options = { shell, endsAtFailure: true, chosen: pages };
+    const [refusal] = await loadInShell(deps, release, options);
     if (refusal) return refusal.message;
   }
   return null;

@@ -4,7 +4,7 @@ import type { BuildManifest, RemoteRelease } from '@gangway/contract/platform/re
 import { and, eq, exists, inArray, isNull, or } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
-import { releasePreviews, releases, remotes } from '../tables/remotes.table';
+import { isServed, releasePreviews, releases, remotes } from '../tables/remotes.table';
 import { resolveShell } from './read-shells';
 
 export type Preview<Release> = {
@@ -59,13 +59,7 @@ function selectServed(db: Db) {
     })
     .from(releases)
     .innerJoin(remotes, eq(remotes.name, releases.remote))
-    .where(
-      or(
-        eq(remotes.defaultReleaseId, releases.id),
-        eq(remotes.canaryReleaseId, releases.id),
-        and(isNull(releases.prunedAt), exists(isPreview)),
-      ),
-    )
+    .where(or(isServed, and(isNull(releases.prunedAt), exists(isPreview))))
     .orderBy(releases.remote, releases.publishedAt);
 }
 

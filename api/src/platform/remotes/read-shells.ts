@@ -1,17 +1,16 @@
 import { resolveParts } from '@gangway/contract/platform/build-release';
 import { SHELL } from '@gangway/contract/platform/release-rules';
 import { BuildManifest } from '@gangway/contract/platform/remotes';
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '../../foundation/db/db';
 import { StartError } from '../../foundation/errors/start-error';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { releases, remotes } from '../tables/remotes.table';
+import { isServed, releases, remotes } from '../tables/remotes.table';
 
 export async function readShells(db: Db, { shell }: Pick<PlatformDeps, 'shell'>) {
   const isDefault = eq(remotes.defaultReleaseId, releases.id);
-  const isServed = or(isDefault, eq(remotes.canaryReleaseId, releases.id));
   const rows = await db
     .select({ manifest: releases.manifest })
     .from(releases)

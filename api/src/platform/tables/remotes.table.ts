@@ -1,6 +1,6 @@
 import type { CheckedBy, ReleaseFile, ReleaseOrigin } from '@gangway/contract/platform/releases';
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, or, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   foreignKey,
@@ -99,6 +99,13 @@ type NamedRelease = Record<'remote' | 'version', string | AnyPgColumn>;
 
 export const isOfRelease = (table: NamesRelease, { remote, version }: NamedRelease) =>
   and(eq(table.remote, remote), eq(table.version, version));
+
+/** Where a release is joined with its remote. */
+export const isServed = or(
+  eq(remotes.defaultReleaseId, releases.id),
+  eq(remotes.canaryReleaseId, releases.id),
+);
+export const isLive = sql<boolean>`coalesce(${isServed}, false)`;
 
 export type RemoteRow = typeof remotes.$inferSelect;
 export type ReleaseRow = typeof releases.$inferSelect;

@@ -1,10 +1,10 @@
 import { SHELL } from '@gangway/contract/platform/release-rules';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/built-files';
 import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { fileOf } from '../store/store-path';
-import { releases, remotes } from '../tables/remotes.table';
+import { isLive, releases, remotes } from '../tables/remotes.table';
 
 type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };
 
@@ -32,12 +32,6 @@ export function filesOfAllShells(sources: Sources): BuiltFiles {
 }
 
 const isKept = and(eq(releases.remote, SHELL), isNull(releases.prunedAt));
-
-const isServed = or(
-  eq(remotes.defaultReleaseId, releases.id),
-  eq(remotes.canaryReleaseId, releases.id),
-);
-const isLive = sql<boolean>`coalesce(${isServed}, false)`;
 
 /** Sorted so that the live release wins if two have the same file name. */
 async function loadPublished({ db }: Sources): Promise<FileVersions> {
