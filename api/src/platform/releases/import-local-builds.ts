@@ -1,3 +1,4 @@
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { ReleaseUpload } from '@gangway/contract/platform/releases';
 import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
@@ -10,7 +11,7 @@ import { StartError } from '../../foundation/errors/start-error';
 import { readLiveAreas } from '../gates/read-live';
 import { checkAgreement } from '../gates/shell-gate';
 import type { PlatformDeps, ReleaseStore } from '../ports/platform-deps';
-import { actorName, claimRemote, SYSTEM_ACTOR, type OwnedRemote } from '../remotes/owned-remote';
+import { actorName, claimRemote, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordOwnEvent } from '../remotes/release-events';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
 import { fileOf, folderOf } from '../store/store-path';
@@ -56,13 +57,15 @@ async function importBuild(
   const release = { remote: manifest.name, version: manifest.version };
   const isTaken = await db.transaction(async (tx) => {
     await lockBuilds(tx);
-    if (!(await isWanted(tx, manifest)) || (await isServable(tx, store, manifest))) return false;
+    const { isPublished, isWanted } = await readState(tx, manifest);
+    const isServable = isPublished && (await store.list(folderOf(release))).length > 0;
+    if (!isWanted || isServable) return false;
     // A server that was killed may have left some of the files; no visitor is served them.
     await store.remove(folderOf(release));
     await storeAll(store, release, files);
     return publishOnce(tx, { upload: describe(manifest, files), now: clock(), assertFits });
   });
-  return isTaken ? `${release.remote}@${release.version}` : null;
+  return isTaken ? releaseId(manifest.name, manifest.version) : null;
 }
 
 async function readManifest(dist: string): Promise<BuildManifest | null> {
@@ -72,15 +75,16 @@ async function readManifest(dist: string): Promise<BuildManifest | null> {
 
 async function readBuild(dist: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(dist, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isFile() && !isManifest(entry)).map(nameOf);
+  const files = entries.filter((entry) => entry.isFile() && !isManifest(entry));
   return new Map(
-    await Promise.all(names.map(async (name) => [name, await readFile(join(dist, name))] as const)),
+    await Promise.all(
+      files.map(async ({ name }) => [name, await readFile(join(dist, name))] as const),
+    ),
   );
 }
 
 /** Must exclude what a publish from a checkout excludes, so that both give the same release. */
 const isManifest = ({ name }: { name: string }) => name.startsWith('release.json');
-const nameOf = ({ name }: { name: string }) => name;
 
 /** Must differ from every other advisory lock key. */
 const BUILDS_LOCK = 7_301_967;
@@ -92,29 +96,18 @@ async function lockBuilds(tx: Db): Promise<void> {
 }
 
 /** Only a publish or promote brings back a retired area, and a pruned release is live nowhere. */
-const isWanted = async (tx: Db, manifest: BuildManifest): Promise<boolean> =>
-  !(await readPublished(tx, manifest))?.prunedAt && !(await isRetired(tx, manifest));
-
-async function readPublished(tx: Db, { name, version }: BuildManifest) {
+async function readState(tx: Db, { name, version }: BuildManifest) {
+  const isThis = isOfRelease(releases, { remote: name, version });
   const [row] = await tx
-    .select({ prunedAt: releases.prunedAt })
-    .from(releases)
-    .where(and(isOfRelease(releases, { remote: name, version }), isNotNull(releases.publishedAt)));
-  return row;
-}
-
-async function isRetired(tx: Db, { name }: BuildManifest): Promise<boolean> {
-  const [remote] = await tx
-    .select({ retiredAt: remotes.retiredAt })
+    .select({
+      retiredAt: remotes.retiredAt,
+      publishedAt: releases.publishedAt,
+      prunedAt: releases.prunedAt,
+    })
     .from(remotes)
+    .leftJoin(releases, and(isThis, isNotNull(releases.publishedAt)))
     .where(eq(remotes.name, name));
-  return (remote?.retiredAt ?? null) !== null;
-}
-
-async function isServable(tx: Db, store: ReleaseStore, manifest: BuildManifest): Promise<boolean> {
-  if (!(await readPublished(tx, manifest))) return false;
-  const { name: remote, version } = manifest;
-  return (await store.list(folderOf({ remote, version }))).length > 0;
+  return { isPublished: Boolean(row?.publishedAt), isWanted: !row?.retiredAt && !row?.prunedAt };
 }
 
 /** All files or none: the next start would take a partial release for a complete one. */
@@ -131,48 +124,35 @@ async function storeAll(
   await store.remove(folderOf(release));
   if (!isStorageFull(failed.reason)) throw failed.reason;
   const { remote, version } = release;
-  throw new StartError(`There is no space left in RELEASES_DIR for ${remote}@${version}.`);
+  throw new StartError(`There is no space left in RELEASES_DIR for ${releaseId(remote, version)}.`);
 }
 
 type Copied = { upload: ReleaseUpload; now: Date; assertFits: AssertFits };
 
 /** Checks again under the lock: the area may have been retired while its files were copied. */
 async function publishOnce(tx: Db, { upload, now, assertFits }: Copied): Promise<boolean> {
-  const { manifest } = upload;
+  const { manifest, files } = upload;
+  const { name, version } = manifest;
   await lockServing(tx);
-  if (!(await isWanted(tx, manifest))) return false;
-  const isPublished = (await readPublished(tx, manifest)) !== undefined;
+  const { isPublished, isWanted } = await readState(tx, manifest);
+  if (!isWanted) return false;
   if (!isPublished) await assertFits(tx, manifest);
-  const remote = await claimRemote(tx, SYSTEM_ACTOR, manifest.name);
-  await (isPublished ? upsert : publish)(tx, { remote, upload, now });
-  return true;
-}
-
-type Build = { remote: OwnedRemote; upload: ReleaseUpload; now: Date };
-
-/** A rebuild of a version with deleted files can have other bytes, so it replaces its row. */
-async function upsert(tx: Db, { remote, upload: { manifest, files }, now }: Build) {
-  const content = { manifest, files, digest: releaseDigest({ manifest, files }), prunedAt: null };
+  const remote = await claimRemote(tx, SYSTEM_ACTOR, name);
+  const published = { publishedAt: now, publishedBy: actorName(SYSTEM_ACTOR), isServerBuild: true };
+  // A rebuild of a version with deleted files can have other bytes, so it replaces its row.
+  const content = { manifest, files, digest: releaseDigest(upload), prunedAt: null };
+  const values = isPublished ? content : { ...content, ...published };
   const [row] = await tx
     .insert(releases)
-    .values({ remote, version: manifest.version, announcedAt: now, ...content })
-    .onConflictDoUpdate({ target: [releases.remote, releases.version], set: content })
-    .returning();
+    .values({ remote, version, announcedAt: now, ...values })
+    .onConflictDoUpdate({ target: [releases.remote, releases.version], set: values })
+    .returning({ id: releases.id });
   if (!row) throw new Error('The release was not returned');
-  return row;
-}
-
-async function publish(tx: Db, build: Build): Promise<void> {
-  const { remote, now } = build;
-  const { version } = build.upload.manifest;
-  const { id } = await upsert(tx, build);
-  await tx
-    .update(releases)
-    .set({ publishedAt: now, publishedBy: actorName(SYSTEM_ACTOR), isServerBuild: true })
-    .where(eq(releases.id, id));
-  await setTraffic(tx, { remote, releaseId: id, traffic: 100, now });
+  if (isPublished) return true;
+  await setTraffic(tx, { remote, releaseId: row.id, traffic: 100, now });
   const text = 'The build on this server goes to everyone';
   await recordOwnEvent(tx, { remote, version }, { at: now, kind: 'publish', text });
+  return true;
 }
 
 function describe(manifest: BuildManifest, build: ReadonlyMap<string, Buffer>): ReleaseUpload {
