@@ -1,4 +1,5 @@
 import { ROLLOUT_STAGES } from '@gangway/contract/platform/canary-rollout';
+import { releaseId } from '@gangway/contract/platform/release-rules';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -39,24 +40,23 @@ type PromoteRequest = {
 export async function publishRelease(
   deps: ShareDeps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout, ...given }: PromoteRequest,
+  request: PromoteRequest,
 ): Promise<void> {
-  const remote = await ownRemote(deps.db, actor, name);
-  const release = await findRelease(deps.db, remote, version);
-  const reason = given.reason ?? release.origin?.reason ?? null;
-  const share = { actor, remote, release, traffic, isRollout, reason };
-  await setTrafficShare(deps, { kind: 'publish', ...share });
+  const remote = await ownRemote(deps.db, actor, request.remote);
+  const release = await findRelease(deps.db, remote, request.version);
+  const reason = request.reason ?? release.origin?.reason ?? null;
+  await setTrafficShare(deps, { ...request, kind: 'publish', actor, remote, release, reason });
 }
 
 export async function promoteRelease(
   deps: ShareDeps,
   actor: ReleaseActor,
-  { remote: name, version, traffic, isRollout, reason = null }: PromoteRequest,
+  request: PromoteRequest,
 ): Promise<void> {
-  const remote = await ownRemote(deps.db, actor, name);
-  const release = await findPublished(deps.db, remote, version);
-  const share = { actor, remote, release, traffic, isRollout, reason };
-  await setTrafficShare(deps, { kind: 'promote', ...share });
+  const remote = await ownRemote(deps.db, actor, request.remote);
+  const release = await findPublished(deps.db, remote, request.version);
+  const reason = request.reason ?? null;
+  await setTrafficShare(deps, { ...request, kind: 'promote', actor, remote, release, reason });
 }
 
 type Share = Pick<PromoteRequest, 'traffic' | 'isRollout'> & {
@@ -144,7 +144,7 @@ async function promoteIfAllowed(deps: ShareDeps, share: Share): Promise<void> {
     if (await promoteIfStillChecked(deps, share)) return;
   }
   const { remote, version } = share.release;
-  const text = `The live releases changed every time ${remote}@${version} was checked. Publish it again.`;
+  const text = `The live releases changed every time ${releaseId(remote, version)} was checked. Publish it again.`;
   throw new ApiError('changed_meanwhile', text);
 }
 

@@ -37,13 +37,14 @@ async function findIn(db: Db, column: Column, names: readonly string[]): Promise
   const rows = await db
     .select({ name: column })
     .from(column.table)
-    .where(inArray(sql`lower(${column})`, distinctLower(names)));
+    .where(
+      inArray(
+        sql`lower(${column})`,
+        names.map((name) => name.toLowerCase()),
+      ),
+    );
   return rows.map(({ name }) => name);
 }
-
-const distinctLower = (names: readonly string[]) => [
-  ...new Set(names.map((name) => name.toLowerCase())),
-];
 
 const forEachKind = (change: (kind: keyof Previews) => string[]): Previews => ({
   users: change('users'),

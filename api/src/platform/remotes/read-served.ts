@@ -17,7 +17,10 @@ export async function readServed(
   deps: Pick<PlatformDeps, 'env' | 'random' | 'remotes' | 'clock'>,
   user: User | null,
 ): Promise<ServedPage> {
-  const visitor = visitorOf(c, deps, user);
+  const visitor = {
+    id: visitorIdOf(c, deps),
+    user: user && { username: user.username, organizationName: organizationOf(user) },
+  };
   const [shell, served] = await Promise.all([
     deps.remotes.shellFor(visitor),
     deps.remotes.forVisitor(visitor),
@@ -31,19 +34,6 @@ export async function readServed(
   return { shell, served, reportToken: issueReportToken(deps, page) };
 }
 
-type SignedIn = Pick<User, 'username' | 'organizationId' | 'companyName'>;
-
-function visitorOf(
-  c: AppContext,
-  deps: Pick<PlatformDeps, 'env' | 'random'>,
-  user: SignedIn | null,
-) {
-  return {
-    id: visitorIdOf(c, deps),
-    user: user && { username: user.username, organizationName: organizationOf(user) },
-  };
-}
-
 /** Recruiters name their company themselves, so it must not open previews. */
-const organizationOf = ({ organizationId, companyName }: SignedIn) =>
+const organizationOf = ({ organizationId, companyName }: User) =>
   organizationId === null ? null : companyName;

@@ -1,5 +1,10 @@
 import { toBootRemote } from '@gangway/contract/platform/build-release';
-import { OLDEST_CONTRACT, runsUnder, type Served } from '@gangway/contract/platform/release-rules';
+import {
+  OLDEST_CONTRACT,
+  releaseId,
+  runsUnder,
+  type Served,
+} from '@gangway/contract/platform/release-rules';
 import type { ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../foundation/http/app-env';
@@ -28,16 +33,13 @@ export async function resolveRegistry(
   const user = session && (await readUser(deps, session.user.id));
   const { served, reportToken } = await readServed(c, deps, user);
   const runnable = served.filter(runsUnder(contract));
-  const isWhole = runnable.length === served.length;
-  if (!isWhole) return { ...asPart(toResolvedRegistry(runnable)), reportToken };
-  const registry = toResolvedRegistry(served);
+  const registry = toResolvedRegistry(runnable);
+  // An empty revision marks the set as partial: the shell then reloads the page for other areas.
+  if (runnable.length < served.length) return { ...registry, revision: '', reportToken };
   return registry.revision === since ? null : { ...registry, reportToken };
 }
 
 function revisionOf(served: readonly Served[]): string {
-  const set = served.map(({ name, release }) => `${name}@${release.metadata.version}`).sort();
+  const set = served.map(({ name, release }) => releaseId(name, release.metadata.version)).sort();
   return createHash('sha256').update(set.join(' ')).digest('base64url').slice(0, 12);
 }
-
-/** An empty revision marks the set as partial: the shell then reloads the page for other areas. */
-const asPart = (registry: ResolvedRegistry): ResolvedRegistry => ({ ...registry, revision: '' });
