@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { toBootRemote } from '@gangway/contract/platform/build-release';
 import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
-import type { Served } from '@gangway/contract/platform/release-rules';
+import { releaseId, SHELL, type Served } from '@gangway/contract/platform/release-rules';
 import { createHash } from 'node:crypto';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import { outsideOfRequests } from '../../foundation/db/request-order';
@@ -42,17 +42,16 @@ export function openPrerenderedPages(options: Options): PrerenderedPages {
 
   function settle({ page, mark, order }: PlannedView, result: ViewOutcome): ViewFailure[] {
     const remote = page.served.name;
-    const error = errorOf(result);
-    metrics.renders.inc({ remote, outcome: error === null ? 'rendered' : 'failed' });
+    metrics.renders.inc({ remote, outcome: 'html' in result ? 'rendered' : 'failed' });
     if ('html' in result) {
       const { answers, renderedAt } = order;
-      copies.keep(page, { mark, view: { html: result.html, answers, renderedAt } });
+      copies.keep(page, mark, { html: result.html, answers, renderedAt });
       return [];
     }
-    const { path } = page;
+    const failure = { path: page.path, error: result.error };
     copies.recordFailure(page, mark, clock().getTime());
-    log.error({ release: releaseOf(page.served), path, error }, 'first view failed');
-    return [{ path, error: result.error }];
+    log.error({ release: releaseOf(page.served), ...failure }, 'first view failed');
+    return [failure];
   }
 
   async function runFor(pair: ViewPair, views: readonly PlannedView[]): Promise<ViewOutcome[]> {
@@ -171,37 +170,31 @@ const viewMetrics = (metrics: Registry): ViewMetrics => ({
   }),
 });
 
-type Copy = { mark: string; view: PrerenderedPage };
-type Failure = { mark: string; until: number };
+/** Without a view if it could not be rendered. */
+type ViewCopy = { mark: string; view: PrerenderedPage | null; failedUntil: number };
 
 /** A failed page is not rendered again at once, because it would fail again for every visitor. */
 const RETRY_MS = 60_000;
 
 function viewCopies() {
-  const copies = new Map<string, Copy>();
-  const failures = new Map<string, Failure>();
+  const known = new Map<string, ViewCopy>();
   return {
-    get: (page: ViewPage): PrerenderedPage | null => copies.get(keyOf(page))?.view ?? null,
-    isWanted: (page: ViewPage, mark: string) => copies.get(keyOf(page))?.mark !== mark,
+    get: (page: ViewPage): PrerenderedPage | null => known.get(keyOf(page))?.view ?? null,
+    isWanted(page: ViewPage, mark: string): boolean {
+      const copy = known.get(keyOf(page));
+      return !copy?.view || copy.mark !== mark;
+    },
     hasJustFailed(page: ViewPage, mark: string, now: number): boolean {
-      const failure = failures.get(keyOf(page));
-      return failure?.mark === mark && now < failure.until;
+      const copy = known.get(keyOf(page));
+      return copy?.mark === mark && now < copy.failedUntil;
     },
-    keep(page: ViewPage, copy: Copy): void {
-      failures.delete(keyOf(page));
-      copies.set(keyOf(page), copy);
-    },
+    keep: (page: ViewPage, mark: string, view: PrerenderedPage) =>
+      known.set(keyOf(page), { mark, view, failedUntil: 0 }),
     /** Removes the copy too: its answers are outdated, and the page would take them for current. */
-    recordFailure(page: ViewPage, mark: string, now: number): void {
-      copies.delete(keyOf(page));
-      failures.set(keyOf(page), { mark, until: now + RETRY_MS });
-    },
+    recordFailure: (page: ViewPage, mark: string, now: number) =>
+      known.set(keyOf(page), { mark, view: null, failedUntil: now + RETRY_MS }),
     keepOnly(pairs: ReadonlySet<string>): void {
-      for (const known of [copies, failures]) {
-        for (const key of known.keys()) {
-          if (!pairs.has(key.split(' ')[0] ?? '')) known.delete(key);
-        }
-      }
+      for (const key of known.keys()) if (!pairs.has(key.split(' ')[0] ?? '')) known.delete(key);
     },
   };
 }
@@ -209,11 +202,10 @@ function viewCopies() {
 const keyOf = ({ path, isSignedOut, ...pair }: ViewPage) =>
   `${pairName(pair)} ${path} ${isSignedOut ? 'visitor' : 'anyone'}`;
 
-const pairName = ({ shell, served }: ViewPair) => `${releaseOf(served)}/shell@${shell.version}`;
+const pairName = ({ shell, served }: ViewPair) =>
+  `${releaseOf(served)}/${releaseId(SHELL, shell.version)}`;
 
-const releaseOf = ({ name, release }: Served) => `${name}@${release.metadata.version}`;
-
-const errorOf = (result: ViewOutcome) => ('error' in result ? result.error : null);
+const releaseOf = ({ name, release }: Served) => releaseId(name, release.metadata.version);
 
 async function planViews(pair: ViewPair, readAnswers: ReadAnswers, now: Date) {
   const remote = toBootRemote(pair.served);
