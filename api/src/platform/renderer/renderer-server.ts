@@ -25,10 +25,11 @@ export async function startRenderer(options: RendererOptions): Promise<Renderer>
       response.writeHead(404).end();
       return;
     }
-    const run = jobRunner(children[kind], isolate);
-    const exchange = openExchange(request, response);
-    void inTurn({ kind, runsAlone: query === ALONE }, ({ wasAlone }) =>
-      answer(exchange, { run, wasAlone }),
+    const aborted = new AbortController();
+    response.on('close', () => aborted.abort());
+    const exchange = { request, response, signal: aborted.signal };
+    void inTurn({ kind, runsAlone: query === ALONE }, (running) =>
+      answer(exchange, { ...running, child: children[kind], isolate }),
     );
   });
   await rm(socket, { force: true });
@@ -94,35 +95,18 @@ export function jobTurns() {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; signal: AbortSignal };
 
-type RunChild = (exchange: Exchange) => Promise<ChildEnd>;
-
-const jobRunner =
-  (child: ChildOptions, isolate: Isolate): RunChild =>
-  async ({ request: input, response, signal }) => {
-    const onLine = (line: string) => void response.write(`${line}\n`);
-    try {
-      return await runInChild({ input, onLine, signal }, child, isolate);
-    } catch (error) {
-      return { isStarted: false, limitMs: null, lastError: String(error) };
-    }
-  };
-
-function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
-  const aborted = new AbortController();
-  response.on('close', () => aborted.abort());
-  return { request, response, signal: aborted.signal };
-}
-
 async function answer(
-  exchange: Exchange,
-  { run, wasAlone }: { run: RunChild; wasAlone: () => boolean },
+  { request: input, response, signal }: Exchange,
+  { wasAlone, child, isolate }: Running & { child: ChildOptions; isolate: Isolate },
 ): Promise<void> {
-  const { response, signal } = exchange;
   // Its client may have gone while the job waited for its turn.
   if (signal.aborted) return;
   response.writeHead(200, { 'content-type': 'application/x-ndjson', trailer: END });
   response.flushHeaders();
-  const childEnd = await run(exchange);
+  const onLine = (line: string) => void response.write(`${line}\n`);
+  const childEnd = await runInChild({ input, onLine, signal }, child, isolate).catch(
+    (error: unknown): ChildEnd => ({ isStarted: false, limitMs: null, lastError: String(error) }),
+  );
   const end: JobEnd = { ...childEnd, wasAlone: wasAlone() };
   response.addTrailers({ [END]: encodeURIComponent(JSON.stringify(end)) });
   response.end();
