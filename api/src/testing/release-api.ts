@@ -1,12 +1,10 @@
 import type { ReleaseUpload } from '@gangway/contract/platform/releases';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { loadEnv } from '../foundation/env/env';
 import { pagesOf, type RunProbe } from '../platform/ports/release-probe';
 import { createDeployToken } from '../platform/remotes/deploy-tokens';
 import { buildShell, filesOf, type Build } from './factories/builds';
 import { memoryStore, type MemoryStore } from './memory-store';
+import { openFolder } from './open-folder';
 import { createTestApi, DEMO_ENV, type TestApi } from './test-api';
 
 export type Team = {
@@ -14,9 +12,12 @@ export type Team = {
   announce(build: Build, more?: Partial<ReleaseUpload>): Promise<Response>;
   upload(build: Build, file: string, bytes?: Uint8Array): Promise<Response>;
   uploadAll(build: Build): Promise<void>;
+  /** Announces and uploads it. */
+  stage(build: Build, more?: Partial<ReleaseUpload>): Promise<Build>;
   publish(build: Build, traffic: number): Promise<Response>;
   promote(build: Build, traffic: number): Promise<Response>;
   rollOut(build: Build, traffic?: number, verb?: 'publish' | 'promote'): Promise<Response>;
+  rollBack(remote: string): Promise<Response>;
   release(build: Build, traffic?: number): Promise<void>;
 };
 
@@ -37,8 +38,8 @@ export async function createReleaseApi(settings: Record<string, string> = {}): P
     for (const work of works) await work();
     return pagesOf(job).map(({ path }) => ({ path, error: failure }));
   };
-  const webRoot = await mkdtemp(join(tmpdir(), 'gangway-web-'));
-  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: webRoot, ...settings });
+  const webRoot = await openFolder();
+  const env = loadEnv({ ...DEMO_ENV, WEB_ROOT: webRoot.path, ...settings });
   const api = await createTestApi({ env, store, shell: buildShell(), probe });
   return {
     ...api,
@@ -52,7 +53,7 @@ export async function createReleaseApi(settings: Record<string, string> = {}): P
     },
     close: async () => {
       await api.close();
-      await rm(webRoot, { recursive: true });
+      await webRoot.close();
     },
   };
 }
@@ -74,9 +75,14 @@ function teamOf(api: TestApi, token: string): Team {
     promote: (build, traffic) => post(`${path(build)}/promote`, { traffic }),
     rollOut: (build, traffic = 10, verb = 'publish') =>
       post(`${path(build)}/${verb}`, { traffic, isRollout: true }),
-    release: async (build, traffic = 100) => {
-      await requireOk(team.announce(build));
+    rollBack: (remote) => post(`/api/releases/${remote}/rollback`, undefined),
+    stage: async (build, more) => {
+      await requireOk(team.announce(build, more));
       await team.uploadAll(build);
+      return build;
+    },
+    release: async (build, traffic = 100) => {
+      await team.stage(build);
       await requireOk(team.publish(build, traffic));
     },
   };

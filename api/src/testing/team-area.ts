@@ -13,6 +13,7 @@ export type Sent = { body?: unknown; as?: string };
 export type TeamArea = {
   name: string;
   team: string;
+  token: string;
   call(method: string, path: string, sent?: Sent): Promise<Response>;
   serve(version: string, traffic: number): ReturnType<typeof serveRelease>;
   events(query?: string): Promise<z.infer<typeof Trail>>;
@@ -29,6 +30,7 @@ export async function makeTeamArea(api: TestApi): Promise<TeamArea> {
   return {
     name,
     team,
+    token,
     call,
     serve: (version, traffic) => {
       api.clock.advance(HOUR_MS);

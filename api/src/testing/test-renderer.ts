@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { chooseIsolation, type Isolate } from '../platform/renderer/isolation';
 import { READY } from '../platform/renderer/job-io';
@@ -7,6 +6,7 @@ import type { ChildOptions } from '../platform/renderer/render-child';
 import { rendererClient, type RunJob } from '../platform/renderer/renderer-client';
 import { childrenIn, startRenderer } from '../platform/renderer/renderer-server';
 import { builtEntry } from './api-build';
+import { openFolder } from './open-folder';
 
 export type TestRenderer = { run: RunJob; close: () => Promise<void> };
 
@@ -16,8 +16,8 @@ export async function openTestRenderer({
   isolate = chooseIsolation().isolate,
   ...changes
 }: Options = {}): Promise<TestRenderer> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-renderer-'));
-  const socket = join(folder, 'socket');
+  const folder = await openFolder();
+  const socket = join(folder.path, 'socket');
   const built = changes.file ?? (await builtEntry('renderer/renderer'));
   const { views, pages } = childrenIn(dirname(built));
   const children = { views: { ...views, ...changes }, pages: { ...pages, ...changes } };
@@ -26,7 +26,7 @@ export async function openTestRenderer({
     run: rendererClient(socket, async () => undefined),
     close: async () => {
       await renderer.close();
-      await rm(folder, { recursive: true });
+      await folder.close();
     },
   };
 }
@@ -36,14 +36,14 @@ export async function runInChild<T>(
   { code, limitMs }: { code: string; limitMs: number },
   use: (run: RunJob) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-child-'));
-  const file = join(folder, 'child.mjs');
+  const folder = await openFolder();
+  const file = join(folder.path, 'child.mjs');
   await writeFile(file, `console.log('${READY}'); ${code}`);
   const renderer = await openTestRenderer({ file, limitMs });
   try {
     return await use(renderer.run);
   } finally {
     await renderer.close();
-    await rm(folder, { recursive: true });
+    await folder.close();
   }
 }

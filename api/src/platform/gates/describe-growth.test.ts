@@ -127,9 +127,7 @@ describe('a refusal because of the size', () => {
     const team = await api.team('payroll');
     const first = tooLarge('v2', [search(40_000)]);
     const publish = async (build: Build) => {
-      await team.announce(build);
-      await team.uploadAll(build);
-      return (await readError(await team.publish(build, 100))).issues ?? [];
+      return (await readError(await team.publish(await team.stage(build), 100))).issues ?? [];
     };
     const [issue] = (await publish(first)).filter(({ path }) => path === 'budget_exceeded');
     expect(issue?.message).toMatch(/does not need\.$/);
@@ -144,9 +142,7 @@ describe('a refusal because of the size', () => {
     const next = buildShellRelease({ version: 'a3' });
     const [entry] = next.manifest.parts['shell']?.scripts ?? [];
     if (entry) entry.bytes = 200_000;
-    await shells.announce(next);
-    await shells.uploadAll(next);
-    const { issues = [] } = await readError(await shells.publish(next, 100));
+    const { issues = [] } = await readError(await shells.publish(await shells.stage(next), 100));
     const [issue] = issues.filter(({ path }) => path === 'budget_exceeded');
     expect(issue?.message).toMatch(/ Since a2: shell\.js \+200\.0 KB\.$/);
   });

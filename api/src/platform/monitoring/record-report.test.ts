@@ -1,16 +1,18 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { ResolvedRegistry, type Outcome } from '@gangway/contract/platform/remotes';
-import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
-import { buildManifest, makeRelease, makeRemote } from '../../testing/factories/releases';
+import {
+  buildManifest,
+  giveTraffic,
+  makeRelease,
+  makeRemote,
+} from '../../testing/factories/releases';
 import { makeRecruiter } from '../../testing/factories/users';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { newVisitor, reportTokenOf, visitCookieOf, visitorIdOf } from '../../testing/visitors';
 import { watchReleases } from '../releases/watch-releases';
-import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
-import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
@@ -49,10 +51,8 @@ const report = (
 
 const stored = () => api.db.select().from(releaseOutcomes).orderBy(releaseOutcomes.version);
 
-const idOf = async (version: string) => {
-  const rows = await api.db.select().from(releases).where(eq(releases.version, version));
-  return rows[0]?.id ?? '';
-};
+const give = (version: string, traffic: number) =>
+  giveTraffic(api, { remote: 'mfe-one', version }, traffic);
 
 describe('an outcome', () => {
   it('is stored for each release as the worst that happened to a visitor', async () => {
@@ -155,16 +155,12 @@ describe('an outcome', () => {
   });
 
   it('starts again when the release is given traffic again', async () => {
-    const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
-    const [v1, v2] = [await idOf('v1'), await idOf('v2')];
-    const give = (releaseId: string, traffic: number) =>
-      setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
-    await give(v1, 100);
-    await give(v2, 50);
+    await give('v1', 100);
+    await give('v2', 50);
     await report([outcomeOf('v2', 'load_failed')]);
-    await give(v2, 0);
+    await give('v2', 0);
     api.clock.advance(60_000);
-    await give(v2, 50);
+    await give('v2', 50);
     await report([outcomeOf('v2', 'rendered')]);
     expect(await stored()).toMatchObject([{ outcome: 'rendered', at: api.clock.now() }]);
     await report([outcomeOf('v2', 'load_failed')]);
@@ -185,9 +181,7 @@ describe('a report', () => {
   const failed = [outcomeOf('v1', 'load_failed')];
 
   it('counts only for releases in the token that came with the visit', async () => {
-    const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
-    const now = api.clock.now();
-    await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
+    await give('v1', 100);
     const response = await api.request('GET', '/api/remotes/visit');
     const from = visitCookieOf(response);
     const { reportToken = '' } = await readAnswer(ResolvedRegistry, response);
@@ -292,13 +286,11 @@ describe('a canary in production', () => {
   });
 
   async function canaryFails(addresses: readonly string[]): Promise<void> {
-    const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
     await api.db.update(releases).set({
       manifest: buildManifest({ name: 'mfe-one', routes: [{ path: '/one', title: 'One' }] }),
     });
-    const now = api.clock.now();
-    await setTraffic(api.db, { remote, releaseId: await idOf('v1'), traffic: 100, now });
-    await setTraffic(api.db, { remote, releaseId: await idOf('v2'), traffic: 50, now });
+    await give('v1', 100);
+    await give('v2', 50);
     for (const address of addresses) {
       const visitor = await newVisitor(api);
       await report([outcomeOf('v2', 'load_failed')], { cookie: visitor, address });

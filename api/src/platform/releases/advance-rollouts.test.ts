@@ -1,14 +1,13 @@
 import { PlatformStatus, RemoteStatus } from '@gangway/contract/platform/releases';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { outbox } from '../../identity/tables/mails.table';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
-import { makeOutcomes } from '../../testing/factories/releases';
+import { eventsOf, makeOutcomes } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi } from '../../testing/release-api';
 import { setTeamContact } from '../monitoring/set-team-contact';
-import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
 import { advanceRollouts } from './advance-rollouts';
 import { watchReleases } from './watch-releases';
@@ -27,9 +26,7 @@ beforeEach(async () => {
 const build = (version: string, more: object = {}) => buildArea({ name, version, more });
 
 async function rollOut(one: Build, traffic?: number): Promise<RemoteStatus> {
-  await team.announce(one);
-  await team.uploadAll(one);
-  return readAnswer(RemoteStatus, await team.rollOut(one, traffic));
+  return readAnswer(RemoteStatus, await team.rollOut(await team.stage(one), traffic));
 }
 
 type Happened = 'rendered' | 'load_failed' | 'threw';
@@ -57,12 +54,7 @@ async function shareAfter(minutes: number) {
   return share();
 }
 
-const events = () =>
-  api.db
-    .select()
-    .from(releaseEvents)
-    .where(eq(releaseEvents.remote, name))
-    .orderBy(desc(releaseEvents.id));
+const events = async () => (await eventsOf(api.db, name)).toReversed();
 
 describe('a rollout', () => {
   it('goes from 10 to 50 to 100 percent while it is healthy, and records each step', async () => {
@@ -167,7 +159,7 @@ describe('a rollout', () => {
     expect([await share(), (await status()).rollout]).toEqual([20, null]);
 
     await team.rollOut(build('v2'), 10, 'promote');
-    await api.request('POST', `/api/releases/${name}/rollback`, { headers: team.headers });
+    await team.rollBack(name);
     await advanceAfter(60);
     expect([await share(), (await status()).rollout]).toEqual([0, null]);
 

@@ -36,8 +36,7 @@ const strictTeam = forFile(() => strict.team('payroll'));
 const newBuild = () => buildArea({ name: `mfe-area${serial()}` });
 
 async function checkedBy(one: Build, more: Parameters<Team['announce']>[1], by = team) {
-  expect((await by.announce(one, more)).status).toBe(200);
-  await by.uploadAll(one);
+  await by.stage(one, more);
   return (await readAnswer(RemoteStatus, await by.publish(one, 100))).releases[0]?.checkedBy;
 }
 
@@ -102,9 +101,7 @@ describe('a server that requires a signature', () => {
   it.each([{}, { check: { sources: SOURCES } }])(
     'refuses a release with %j, even for no visitors',
     async (more) => {
-      const build = newBuild();
-      await strictTeam.announce(build, more);
-      await strictTeam.uploadAll(build);
+      const build = await strictTeam.stage(newBuild(), more);
       const { code, message } = await readError(await strictTeam.publish(build, 0));
       expect(code).toBe('check_required');
       expect(message).toContain(`Let CI run "npm run release -- sign ${build.manifest.name}"`);

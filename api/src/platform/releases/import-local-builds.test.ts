@@ -2,14 +2,13 @@ import { and, eq } from 'drizzle-orm';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing/factories/builds';
+import { eventsOf, giveTraffic } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
 import { openFolder } from '../../testing/open-folder';
 import { createTestApi } from '../../testing/test-api';
-import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
-import { setTraffic } from '../remotes/set-traffic';
-import { releaseEvents } from '../tables/release-events.table';
+import { SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { releases, remotes } from '../tables/remotes.table';
 import { announceRelease } from './announce-release';
 import { importLocalBuilds, importOwnShell } from './import-local-builds';
@@ -34,7 +33,7 @@ async function build(one: Build): Promise<void> {
 
 const take = () => importLocalBuilds({ db: api.db, clock: api.clock.now, store }, checkout.path);
 
-const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
+const events = () => eventsOf(api.db, name);
 const ofArea = () => api.db.select().from(releases).where(eq(releases.remote, name));
 
 async function defaultVersion(): Promise<string | undefined> {
@@ -89,11 +88,7 @@ describe('a build of a checkout', () => {
     await take();
     await build(buildArea({ name, version: 'v2' }));
     await take();
-    const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
-    const v1 = (await ofArea()).find(({ version }) => version === 'v1');
-    if (!v1) throw new Error('The first build is gone');
-    const now = api.clock.now();
-    await setTraffic(api.db, { remote, releaseId: v1.id, traffic: 100, now });
+    await giveTraffic(api, { remote: name, version: 'v1' }, 100);
     expect(await take()).toEqual([]);
     expect(await defaultVersion()).toBe('v1');
   });
@@ -128,10 +123,7 @@ describe('the build of a retired area', () => {
     await build(buildArea({ name }));
     await take();
     await retireArea(api.deps, team(), { remote: name });
-    const [release] = await ofArea();
-    const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
-    const back = { remote, releaseId: release?.id ?? '', traffic: 100, now: api.clock.now() };
-    await setTraffic(api.db, back);
+    await giveTraffic(api, { remote: name, version: 'v1' }, 100);
     await build(buildArea({ name, version: 'v2' }));
     expect(await take()).toEqual([`${name}@v2`]);
   });
@@ -200,8 +192,8 @@ describe('the shell of a server', () => {
     const all = await Promise.all([importShell(), importShell(), importShell()]);
     expect(all.filter((taken) => taken !== null)).toEqual(['shell@s9']);
     expect(await store.list('shell/s9')).not.toEqual([]);
-    const trail = await api.db.select().from(releaseEvents).where(eq(releaseEvents.version, 's9'));
-    expect(trail).toHaveLength(1);
+    const trail = await eventsOf(api.db, 'shell');
+    expect(trail.filter(({ version }) => version === 's9')).toHaveLength(1);
   });
 
   it('keeps the server from starting when it cannot run a live area', async () => {

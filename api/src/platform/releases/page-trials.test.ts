@@ -3,7 +3,12 @@ import { eq, sql } from 'drizzle-orm';
 import { setImmediate } from 'node:timers/promises';
 import { outbox } from '../../identity/tables/mails.table';
 import { buildArea, filesOf } from '../../testing/factories/builds';
-import { makeOutcomes, makeRemote, serveRelease } from '../../testing/factories/releases';
+import {
+  makeOutcomes,
+  makeRemote,
+  servedVersions,
+  serveRelease,
+} from '../../testing/factories/releases';
 import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -114,10 +119,7 @@ const report = (visitors: number, { version = 'v2', outcome = 'render_failed', p
     at: api.clock.now(),
   });
 
-const served = async () =>
-  (await api.deps.remotes.read()).microFrontends['mfe-payroll']?.map(
-    ({ metadata }) => metadata.version,
-  );
+const served = () => servedVersions(api, 'mfe-payroll');
 const events = (kind: 'auto_rollback' | 'not_reproduced') =>
   api.db.select().from(releaseEvents).where(eq(releaseEvents.kind, kind));
 

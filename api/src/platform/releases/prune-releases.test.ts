@@ -1,12 +1,15 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
-import { makePreview, makeRelease, makeRemote } from '../../testing/factories/releases';
+import {
+  eventsOf,
+  giveTraffic,
+  makePreview,
+  makeRelease,
+  makeRemote,
+} from '../../testing/factories/releases';
 import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
 import { createTestApi } from '../../testing/test-api';
-import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
-import { setTraffic } from '../remotes/set-traffic';
-import { releaseEvents } from '../tables/release-events.table';
 import { releaseOutcomes } from '../tables/release-health.table';
 import { releases } from '../tables/remotes.table';
 import { pruneReleases } from './prune-releases';
@@ -19,21 +22,14 @@ beforeEach(async () => {
   area = (await makeRemote(api.db)).name;
 });
 
-async function release(version: string): Promise<string> {
-  const announcedAt = api.clock.now();
-  const { id } = await makeRelease(api.db, area, { version, announcedAt });
+async function release(version: string) {
   await store.write(`${area}/${version}/entry.js`, Buffer.from(version));
-  return id;
-}
-
-async function give(releaseId: string, traffic = 100): Promise<void> {
-  const remote = await ownRemote(api.db, SYSTEM_ACTOR, area);
-  await setTraffic(api.db, { remote, releaseId, traffic, now: api.clock.now() });
+  return makeRelease(api.db, area, { version, announcedAt: api.clock.now() });
 }
 
 async function releaseAll(versions: readonly string[]): Promise<void> {
   for (const version of versions) {
-    await give(await release(version));
+    await giveTraffic(api, await release(version), 100);
     api.clock.advance(DAY_MS);
   }
 }
@@ -44,7 +40,7 @@ const keptAfterPruning = async () => {
   await prune();
   return kept();
 };
-const events = () => api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, area));
+const events = () => eventsOf(api.db, area);
 
 async function prunedVersions(): Promise<string[]> {
   const rows = await api.db
@@ -74,8 +70,8 @@ describe('pruning', () => {
 
   it('keeps a canary and a preview', async () => {
     await releaseAll(['v1']);
-    await give(await release('v2'), 10);
-    const releaseId = await release('v3');
+    await giveTraffic(api, await release('v2'), 10);
+    const { id: releaseId } = await release('v3');
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
     await release('v4');
     api.clock.advance(400 * DAY_MS);

@@ -1,14 +1,13 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { RemoteStatus } from '@gangway/contract/platform/releases';
-import { eq } from 'drizzle-orm';
 import { buildArea, type Build } from '../../testing/factories/builds';
+import { eventsOf } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createReleaseApi } from '../../testing/release-api';
 import { openRegistry } from '../remotes/remote-registry';
 import { RendererDown } from '../renderer/renderer-client';
-import { releaseEvents } from '../tables/release-events.table';
 
 const api = forFile(createReleaseApi);
 const team = forFile(() => api.team('payroll'));
@@ -20,32 +19,24 @@ beforeEach(() => {
 const build = (version: string, more: Build['manifest'] | object = {}) =>
   buildArea({ name, version, more });
 
-async function uploaded(one: Build): Promise<Build> {
-  await team.announce(one);
-  await team.uploadAll(one);
-  return one;
-}
-
 const status = async (pending: Promise<Response>) => readAnswer(RemoteStatus, await pending);
 
 const shares = ({ releases }: RemoteStatus) =>
   releases.map(({ version, state, traffic }) => `${version} ${state} ${traffic}`).sort();
 
-async function events(): Promise<string[]> {
-  const rows = await api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
-  return rows
-    .toSorted((a, b) => a.id - b.id)
-    .map(({ kind, version, actor, text }) => `${actor}: ${kind} ${version}. ${text}`);
-}
+const events = async () =>
+  (await eventsOf(api.db, name)).map(
+    ({ kind, version, actor, text }) => `${actor}: ${kind} ${version}. ${text}`,
+  );
 
 describe('publishing', () => {
   it('gives a release its share: everyone, some, or only its previews', async () => {
     await team.release(build('v1'));
-    expect(shares(await status(team.publish(await uploaded(build('v2')), 10)))).toEqual([
+    expect(shares(await status(team.publish(await team.stage(build('v2')), 10)))).toEqual([
       'v1 default 90',
       'v2 canary 10',
     ]);
-    expect(shares(await status(team.publish(await uploaded(build('v3')), 0)))).toEqual([
+    expect(shares(await status(team.publish(await team.stage(build('v3')), 0)))).toEqual([
       'v1 default 90',
       'v2 canary 10',
       'v3 staged 0',
@@ -90,7 +81,7 @@ describe('publishing', () => {
   it('is refused with all reasons at once, which are recorded', async () => {
     const routes = [{ path: '/settings', title: 'Settings' }];
     const requires = { react: '^20.0.0' };
-    const one = await uploaded(build('v1', { contract: 7, routes, requires }));
+    const one = await team.stage(build('v1', { contract: 7, routes, requires }));
     const response = await team.publish(one, 100);
     expect(response.status).toBe(422);
     const { code, message, issues = [] } = await readError(response);
@@ -120,7 +111,7 @@ describe('publishing', () => {
   });
 
   it('fails with 503 without a renderer, and works again with one', async () => {
-    const one = await uploaded(build('v1'));
+    const one = await team.stage(build('v1'));
     api.onNextRender(() => Promise.reject(new RendererDown('The renderer is not running')));
     const answer = await team.publish(one, 100);
     expect(answer.status).toBe(503);
@@ -133,7 +124,7 @@ describe('publishing', () => {
   });
 
   it('is refused when a page does not load, with the page and the reason', async () => {
-    const one = await uploaded(build('v1'));
+    const one = await team.stage(build('v1'));
     api.pagesFail('no payslip');
     const error = await readError(await team.publish(one, 100));
     expect(error.code).toBe('load_failed');
@@ -148,18 +139,18 @@ describe('publishing', () => {
       buildArea({ name: area, more: { routes } }),
     );
     if (!one || !two) throw new Error('There are two');
-    await uploaded(one);
-    await uploaded(two);
+    await team.stage(one);
+    await team.stage(two);
     const answers = await Promise.all([team.publish(one, 100), team.publish(two, 100)]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 422]);
   });
 
   it('needs a default before a canary', async () => {
-    expect((await team.publish(await uploaded(build('v1')), 10)).status).toBe(400);
+    expect((await team.publish(await team.stage(build('v1')), 10)).status).toBe(400);
   });
 
   it('is refused to other teams, for unknown releases, and for an invalid share', async () => {
-    const one = await uploaded(build('v1'));
+    const one = await team.stage(build('v1'));
     expect((await (await api.team('recruiter')).publish(one, 100)).status).toBe(403);
     expect((await team.publish(build('v9'), 100)).status).toBe(404);
     expect((await team.publish(one, 101)).status).toBe(400);
@@ -174,16 +165,12 @@ const ORIGIN = {
   reason: 'payslips: sums are right',
 };
 
-async function reasons() {
-  const rows = await api.db.select().from(releaseEvents).where(eq(releaseEvents.remote, name));
-  return rows.toSorted((a, b) => a.id - b.id).map(({ kind, reason }) => [kind, reason]);
-}
+const reasons = async () =>
+  (await eventsOf(api.db, name)).map(({ kind, reason }) => [kind, reason]);
 
 describe('the origin of a release', () => {
   it('is stored with it, and gives the publication its reason', async () => {
-    const one = build('v1');
-    await team.announce(one, { origin: ORIGIN });
-    await team.uploadAll(one);
+    const one = await team.stage(build('v1'), { origin: ORIGIN });
     const { releases } = await status(team.publish(one, 100));
     expect(releases[0]).toMatchObject({ version: 'v1', origin: ORIGIN });
     expect(await reasons()).toEqual([['publish', ORIGIN.reason]]);
@@ -193,8 +180,7 @@ describe('the origin of a release', () => {
     const one = build('v1');
     const late = { ...ORIGIN, author: 'Someone else' };
     await team.announce(one, { origin: late });
-    await team.announce(one, { origin: ORIGIN });
-    await team.uploadAll(one);
+    await team.stage(one, { origin: ORIGIN });
     await team.publish(one, 100);
     await team.announce(one, { origin: late });
     expect((await status(team.publish(one, 100))).releases[0]?.origin).toEqual(ORIGIN);
@@ -229,7 +215,7 @@ describe('a reason', () => {
       api.request(method, `/api/releases/${name}/${path}`, { headers, body });
     await team.release(build('v1'));
     api.clock.advance(1000);
-    await uploaded(build('v2'));
+    await team.stage(build('v2'));
     api.pagesFail('no payslip');
     await ask('POST', 'v2/publish', { traffic: 10, reason });
     api.pagesFail(null);
@@ -285,7 +271,7 @@ describe('promoting', () => {
   });
 
   it('is refused to other teams, and for unknown or unpublished releases', async () => {
-    const one = await uploaded(build('v1'));
+    const one = await team.stage(build('v1'));
     expect((await team.promote(one, 100)).status).toBe(404);
     expect((await team.promote(build('v9'), 100)).status).toBe(404);
     await team.publish(one, 100);

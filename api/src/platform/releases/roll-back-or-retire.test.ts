@@ -1,16 +1,15 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { RemoteStatus } from '@gangway/contract/platform/releases';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { codeOf } from '../../testing/code-of';
 import { buildArea, type Build } from '../../testing/factories/builds';
-import { makePreview } from '../../testing/factories/releases';
+import { eventsOf, makePreview } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { createReleaseApi, type Team } from '../../testing/release-api';
 import { statesOf, makeTeamArea } from '../../testing/team-area';
-import { createDeployToken } from '../remotes/deploy-tokens';
-import { releaseEvents } from '../tables/release-events.table';
+import { findRelease, ownRemote, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { releases } from '../tables/remotes.table';
 
 const WEEK = 7 * DAY_MS;
@@ -39,18 +38,15 @@ async function servedTo(username: string): Promise<string[]> {
 
 async function claimPath(): Promise<Build> {
   const routes = [{ path: `/${name.replace('mfe-', '')}`, title: 'Taken over' }];
-  const claiming = buildArea({ name: `${name}-b`, more: { routes } });
-  await other.announce(claiming);
-  await other.uploadAll(claiming);
-  return claiming;
+  return other.stage(buildArea({ name: `${name}-b`, more: { routes } }));
 }
 
 describe('a retired area', () => {
   it('goes to no visitor: not as default, canary or preview', async () => {
     await team.release(build('v2'), 10);
     await team.release(build('v3'), 0);
-    const own = await api.db.select().from(releases).where(eq(releases.remote, name));
-    const releaseId = own.find(({ version }) => version === 'v3')?.id ?? '';
+    const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
+    const { id: releaseId } = await findRelease(api.db, remote, 'v3');
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
     expect(await servedTo('ada')).toEqual(['v3']);
     const retired = await status(retire());
@@ -63,12 +59,7 @@ describe('a retired area', () => {
   it('keeps its files for open tabs, and is recorded', async () => {
     await retire();
     expect(await api.store.has(`${name}/v1/entry.0123456789.js`)).toBe(true);
-    const [latest] = await api.db
-      .select()
-      .from(releaseEvents)
-      .where(eq(releaseEvents.remote, name))
-      .orderBy(desc(releaseEvents.id));
-    expect(latest).toMatchObject({
+    expect((await eventsOf(api.db, name)).at(-1)).toMatchObject({
       kind: 'retire',
       version: 'v1',
       actor: 'team payroll',
@@ -95,12 +86,10 @@ describe('a retired area', () => {
 
   it('cannot be brought back by a rollback, nor can an older release of it', async () => {
     await retire();
-    const rollBack = () =>
-      api.request('POST', `/api/releases/${name}/rollback`, { headers: team.headers });
-    expect(await codeOf(rollBack())).toEqual([409, 'nothing_to_roll_back']);
+    expect(await codeOf(team.rollBack(name))).toEqual([409, 'nothing_to_roll_back']);
     api.clock.advance(WEEK);
     await team.release(build('v2'));
-    expect(await codeOf(rollBack())).toEqual([409, 'nothing_to_roll_back']);
+    expect(await codeOf(team.rollBack(name))).toEqual([409, 'nothing_to_roll_back']);
   });
 });
 
@@ -121,10 +110,7 @@ describe('retiring an area', () => {
 
 describe('a rollback', () => {
   const area = forEachTest(() => makeTeamArea(api));
-  let otherToken: string;
-  beforeAll(async () => {
-    ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
-  });
+  const otherArea = forEachTest(() => makeTeamArea(api));
 
   const rollBack = async () =>
     readAnswer(RemoteStatus, await area.call('POST', `/${area.name}/rollback`));
@@ -188,7 +174,10 @@ describe('a rollback', () => {
 
   it('is refused to another team, for an unknown area, and before the first release', async () => {
     const path = `/${area.name}/rollback`;
-    expect(await codeOf(area.call('POST', path, { as: otherToken }))).toEqual([403, 'forbidden']);
+    expect(await codeOf(area.call('POST', path, { as: otherArea.token }))).toEqual([
+      403,
+      'forbidden',
+    ]);
     expect(await codeOf(area.call('POST', '/mfe-none/rollback'))).toEqual([404, 'not_found']);
     expect(await codeOf(area.call('POST', '/payroll/rollback'))).toEqual([400, 'invalid_request']);
     expect(await codeOf(area.call('POST', path))).toEqual([409, 'nothing_to_roll_back']);

@@ -9,14 +9,12 @@ import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeTeamArea, type Sent } from '../../testing/team-area';
 import { createTestApi } from '../../testing/test-api';
-import { createDeployToken } from '../remotes/deploy-tokens';
 import { releases } from '../tables/remotes.table';
 
 const api = forFile(createTestApi);
 const area = forEachTest(() => makeTeamArea(api));
-let otherToken: string;
+const other = forEachTest(() => makeTeamArea(api));
 beforeAll(async () => {
-  ({ token: otherToken } = await createDeployToken(api.deps, 'enterprise', 'tests'));
   for (const username of ['ada', 'bob']) await makeRecruiter(api.db, { username });
   await makeOrganization(api.db, { name: 'Acme' });
 });
@@ -90,7 +88,7 @@ describe('the list of previews of a release', () => {
     await makeRelease(api.db, area.name, { version: 'gone', prunedAt: api.clock.now() });
     const coming = { version: 'coming', publishedAt: null, publishedBy: null };
     await makeRelease(api.db, area.name, coming);
-    const sent = { body: BODY, as: otherToken };
+    const sent = { body: BODY, as: other.token };
     expect(await codeOf(setPreviews('gone', sent))).toEqual([403, 'forbidden']);
     expect(await codeOf(setPreviews('gone'))).toEqual([410, 'release_gone']);
     expect(await codeOf(setPreviews('coming'))).toEqual([404, 'not_found']);
@@ -173,7 +171,7 @@ describe('a change of the previews', () => {
 
   it('is refused to another team, for an unknown release, and in a wrong format', async () => {
     const path = `/${area.name}/v2/previews`;
-    expect(await codeOf(changePreviews({ as: otherToken }))).toEqual([403, 'forbidden']);
+    expect(await codeOf(changePreviews({ as: other.token }))).toEqual([403, 'forbidden']);
     expect(await codeOf(changePreviews({ version: 'v9' }))).toEqual([404, 'not_found']);
     expect(await codeOf(area.call('PATCH', path, { body: { add: NO_ONE } }))).toEqual([
       400,

@@ -1,4 +1,3 @@
-import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { PlatformStatus } from '@gangway/contract/platform/releases';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { makeOutcomes } from '../../testing/factories/releases';
@@ -31,18 +30,12 @@ const versionFor = async (visitor: Visitor) => (await api.deps.remotes.shellFor(
 async function messageOf(pending: Promise<Response>): Promise<string> {
   const response = await pending;
   expect(response.status).toBe(422);
-  const answer: unknown = await response.json();
-  return ErrorBody.parse(answer).message;
+  return (await readError(response)).message;
 }
 
 async function release(team: Team, build: Build, traffic?: number): Promise<void> {
   api.clock.advance(1000);
   await team.release(build, traffic);
-}
-
-async function arrive(team: Team, build: Build): Promise<void> {
-  expect((await team.announce(build)).status).toBe(200);
-  await team.uploadAll(build);
 }
 
 describe('the shell', () => {
@@ -56,15 +49,13 @@ describe('the shell', () => {
     expect([await versionFor(inCanary), await versionFor(outside)]).toEqual(['s3', 's2']);
     expect((await shells.promote(aShell('s3'), 100)).status).toBe(200);
     expect(await versionFor(outside)).toBe('s3');
-    const { headers } = shells;
-    const back = await api.request('POST', '/api/releases/shell/rollback', { headers });
-    expect(back.status).toBe(200);
+    expect((await shells.rollBack('shell')).status).toBe(200);
     expect(await versionFor(inCanary)).toBe('s2');
   });
 
   it('is rolled out in stages', async () => {
     await release(shells, aShell('s2'));
-    await arrive(shells, aShell('s3'));
+    await shells.stage(aShell('s3'));
     expect((await shells.rollOut(aShell('s3'))).status).toBe(200);
     expect([await versionFor(inCanary), await versionFor(outside)]).toEqual(['s3', 's2']);
     const loaded = { remote: 'shell', version: 's3', outcome: 'rendered' as const };
@@ -100,8 +91,7 @@ describe('the gate of a shell', () => {
   beforeEach(() => release(payroll, buildArea()));
 
   it('refuses one that does not support the contract of a live area', async () => {
-    const next = aShell('s2', { contract: 3, oldestContract: 2 });
-    await arrive(shells, next);
+    const next = await shells.stage(aShell('s2', { contract: 3, oldestContract: 2 }));
     expect(await messageOf(shells.publish(next, 10))).toBe(
       'shell@s2 supports contract versions 2 to 3, but mfe-payroll@v1 uses version 1. Release that area first, or make the shell support version 1.',
     );
@@ -109,8 +99,7 @@ describe('the gate of a shell', () => {
   });
 
   it('refuses one with another version of React than a live area needs', async () => {
-    const next = aShell('s2', { provides: { react: '20.0.0' } });
-    await arrive(shells, next);
+    const next = await shells.stage(aShell('s2', { provides: { react: '20.0.0' } }));
     expect(await messageOf(shells.publish(next, 100))).toBe(
       'shell@s2 provides react 20.0.0, but mfe-payroll@v1 needs ^19.0.0. Release that area first, or keep providing react ^19.0.0.',
     );
@@ -118,8 +107,7 @@ describe('the gate of a shell', () => {
 
   it('refuses one with the path of a live area', async () => {
     const routes = [{ path: '/payroll', title: 'Payroll' }];
-    const next = aShell('s2', { routes });
-    await arrive(shells, next);
+    const next = await shells.stage(aShell('s2', { routes }));
     expect(await messageOf(shells.publish(next, 100))).toContain(
       'shell@s2 would break mfe-payroll@v1, which is live. /payroll is a page of the shell.',
     );
@@ -127,22 +115,20 @@ describe('the gate of a shell', () => {
 
   it('refuses one in which a page of a live area does not load', async () => {
     api.pagesFail('React is not defined');
-    const next = aShell('s2');
-    await arrive(shells, next);
+    const next = await shells.stage(aShell('s2'));
     expect(await messageOf(shells.publish(next, 100))).toContain('React is not defined');
   });
 
   it('refuses one with a file that does not match its integrity', async () => {
     const next = aShell('s2');
     next.files.set('shell.00000000s2.js', Buffer.from('void 0;'));
-    await arrive(shells, next);
+    await shells.stage(next);
     expect(await messageOf(shells.publish(next, 100))).toContain('integrity');
   });
 
   it('renders an area again in a shell that went live meanwhile', async () => {
     await release(shells, aShell('s2'));
-    const next = buildArea({ version: 'v2' });
-    await arrive(payroll, next);
+    const next = await payroll.stage(buildArea({ version: 'v2' }));
     api.onNextRender(async () => {
       await release(shells, aShell('s3'));
       api.onNextRender(async () => api.pagesFail('s3 has no such function'));
@@ -151,8 +137,7 @@ describe('the gate of a shell', () => {
   });
 
   it('renders a shell again with an area that went live meanwhile', async () => {
-    const next = aShell('s2');
-    await arrive(shells, next);
+    const next = await shells.stage(aShell('s2'));
     api.onNextRender(async () => {
       await release(payroll, buildArea({ version: 'v2' }));
       api.onNextRender(async () => api.pagesFail('v2 has no such function'));
@@ -161,8 +146,7 @@ describe('the gate of a shell', () => {
   });
 
   it('gives up when something goes live during each check', async () => {
-    const next = aShell('s2');
-    await arrive(shells, next);
+    const next = await shells.stage(aShell('s2'));
     let version = 2;
     const overtake = async () => {
       await release(payroll, buildArea({ version: `v${version}` }));
@@ -179,8 +163,7 @@ describe('the gate of a shell', () => {
   it('checks an area against the canary of the shell too', async () => {
     await release(shells, aShell('s2'));
     await release(shells, aShell('s3', { contract: 2, oldestContract: 1 }), 10);
-    const next = buildArea({ version: 'v2', more: { contract: 2 } });
-    await arrive(payroll, next);
+    const next = await payroll.stage(buildArea({ version: 'v2', more: { contract: 2 } }));
     expect(await messageOf(payroll.publish(next, 100))).toContain('Release the shell first');
   });
 });
@@ -191,9 +174,7 @@ describe('a rollback of the shell', () => {
     await release(shells, aShell('s3', { contract: 2, oldestContract: 2 }));
     await release(shells, aShell('s4', { contract: 2, oldestContract: 1 }));
     await release(payroll, buildArea());
-    const { headers } = shells;
-    const answer = await api.request('POST', '/api/releases/shell/rollback', { headers });
-    expect(await answer.json()).toMatchObject({ name: 'shell' });
+    expect(await (await shells.rollBack('shell')).json()).toMatchObject({ name: 'shell' });
     expect(await versionFor(outside)).toBe('s2');
   });
 });

@@ -2,15 +2,15 @@ import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
 import { desc, eq } from 'drizzle-orm';
 import {
   buildManifest,
+  giveTraffic,
   makeOutcomes,
   makeRemote,
   makeVitals,
+  servedVersions,
   serveRelease,
 } from '../../testing/factories/releases';
 import { forEachTest } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
-import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
-import { setTraffic } from '../remotes/set-traffic';
 import { releaseEvents } from '../tables/release-events.table';
 import { releases, remotes } from '../tables/remotes.table';
 import { WATCH_EVERY_MS } from './watch-job';
@@ -24,6 +24,8 @@ beforeEach(async () => {
   await makeRemote(api.db, { name: 'mfe-one' });
 });
 
+const v2 = { remote: 'mfe-one', version: 'v2' };
+
 const serve = (version: string, traffic: number) =>
   serveRelease(api, 'mfe-one', { version, traffic });
 
@@ -34,20 +36,10 @@ async function serveAfterCalm(version: string, traffic: number) {
   await serve(version, traffic);
 }
 
-async function giveAgain(version: string, traffic: number) {
-  const [release] = await api.db.select().from(releases).where(eq(releases.version, version));
-  const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
-  const share = { remote, releaseId: release?.id ?? '', traffic, now: api.clock.now() };
-  await setTraffic(api.db, share);
-}
-
 const report = (version: string, outcome: OutcomeKind, visitors: number) =>
   makeOutcomes(api.db, visitors, { remote: 'mfe-one', version, outcome, at: api.clock.now() });
 
-async function served() {
-  const { microFrontends } = await api.deps.remotes.read();
-  return microFrontends['mfe-one']?.map(({ metadata }) => metadata.version);
-}
+const served = () => servedVersions(api, 'mfe-one');
 
 async function servedAfterWatch() {
   await watchReleases(api.deps);
@@ -109,7 +101,7 @@ describe('a failing canary', () => {
     await report('v2', 'load_failed', 3);
     expect(await servedAfterWatch()).toEqual(['v1']);
     api.clock.advance(MINUTE);
-    await giveAgain('v2', 10);
+    await giveTraffic(api, v2, 10);
     expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
     await report('v2', 'load_failed', 3);
     expect(await servedAfterWatch()).toEqual(['v1']);
@@ -158,13 +150,6 @@ describe('a canary', () => {
       'The canary v2 was slow or unstable for 11 of 20 visitors (55%), while v1 was slow or unstable for 0 of 40 visitors (0%). v2 was rolled back, and everyone now gets v1.',
     );
   });
-
-  it('stays when the default is equally slow', async () => {
-    await serveAfterCalm('v2', 50);
-    await measure('v1', 6500, 40);
-    await measure('v2', 6500, 40);
-    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
-  });
 });
 
 describe('a failing default', () => {
@@ -208,20 +193,6 @@ describe('a failing default', () => {
 });
 
 describe('a release that is not to blame', () => {
-  it('stays when only a few visitors report failures', async () => {
-    await serveAfterCalm('v2', 10);
-    await report('v2', 'rendered', 40);
-    await report('v2', 'load_failed', 2);
-    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
-  });
-
-  it('stays as a canary when an outage hits everyone', async () => {
-    await serveAfterCalm('v2', 10);
-    await report('v1', 'render_failed', 90);
-    await report('v2', 'render_failed', 10);
-    expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
-  });
-
   it('stays as a new default when an outage also hits those with the old one', async () => {
     await serveAfterCalm('v2', 100);
     await report('v2', 'load_failed', 40);
@@ -233,7 +204,7 @@ describe('a release that is not to blame', () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 5);
     api.clock.advance(MINUTE);
-    await giveAgain('v2', 100);
+    await giveTraffic(api, v2, 100);
     await report('v2', 'rendered', 9);
     expect(await servedAfterWatch()).toEqual(['v2']);
   });

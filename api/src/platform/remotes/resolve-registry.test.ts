@@ -14,8 +14,6 @@ import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestRequest } from '../../testing/test-api';
 import { visitCookieOf } from '../../testing/visitors';
-import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
-import { setTraffic } from './set-traffic';
 
 const api = forEachTest(createTestApi);
 beforeEach(async () => {
@@ -92,11 +90,9 @@ describe('the releases that a visitor gets', () => {
 
 describe('a shell with an older contract', () => {
   const serveContract = async (name: string, contract: number) => {
-    const remote = await ownRemote(api.db, SYSTEM_ACTOR, name);
     const version = `for-${contract}`;
     const manifest = buildManifest({ name, version, contract });
-    const { id } = await makeRelease(api.db, name, { version, manifest });
-    await setTraffic(api.db, { remote, releaseId: id, traffic: 100, now: api.clock.now() });
+    await serveRelease(api, name, { version, manifest, traffic: 100 });
   };
   const askFor = async (query: string) =>
     readAnswer(ResolvedRegistry, await api.request('GET', `/api/remotes/visit${query}`));

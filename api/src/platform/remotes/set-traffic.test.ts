@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { makeRelease, makeRemote } from '../../testing/factories/releases';
+import { giveTraffic, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { forEachTest } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { releases, remotes } from '../tables/remotes.table';
-import { SYSTEM_ACTOR, ownRemote } from './owned-remote';
-import { setTraffic } from './set-traffic';
 
 const api = forEachTest(createTestApi);
 let ids: Record<'v1' | 'v2' | 'v3', string>;
@@ -16,10 +14,8 @@ beforeEach(async () => {
 
 async function give(version: keyof typeof ids, traffic: number): Promise<Date> {
   api.clock.advance(1000);
-  const now = api.clock.now();
-  const remote = await ownRemote(api.db, SYSTEM_ACTOR, 'mfe-one');
-  await setTraffic(api.db, { remote, releaseId: ids[version], traffic, now });
-  return now;
+  await giveTraffic(api, { remote: 'mfe-one', version }, traffic);
+  return api.clock.now();
 }
 
 async function state() {

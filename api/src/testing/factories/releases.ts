@@ -1,8 +1,10 @@
 import type { ReleaseFile } from '@gangway/contract/platform/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/platform/remotes';
+import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
+import { findRelease, SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
 import { setTraffic } from '../../platform/remotes/set-traffic';
+import { releaseEvents } from '../../platform/tables/release-events.table';
 import { releaseOutcomes, releaseVitals } from '../../platform/tables/release-health.table';
 import {
   releasePreviews,
@@ -76,10 +78,25 @@ export async function serveRelease(
   { version, traffic, ...more }: { version: string; traffic: number } & Partial<ReleaseRow>,
 ): Promise<ReleaseRow> {
   const release = await makeRelease(db, name, { version, ...more });
-  const remote = await ownRemote(db, SYSTEM_ACTOR, name);
-  await setTraffic(db, { remote, releaseId: release.id, traffic, now: clock.now() });
+  await giveTraffic({ db, clock }, release, traffic);
   return release;
 }
+
+export async function giveTraffic(
+  { db, clock }: Pick<TestApi, 'db' | 'clock'>,
+  release: Pick<ReleaseRow, 'remote' | 'version'>,
+  traffic: number,
+): Promise<void> {
+  const remote = await ownRemote(db, SYSTEM_ACTOR, release.remote);
+  const { id: releaseId } = await findRelease(db, remote, release.version);
+  await setTraffic(db, { remote, releaseId, traffic, now: clock.now() });
+}
+
+export const servedVersions = async ({ deps }: Pick<TestApi, 'deps'>, name: string) =>
+  (await deps.remotes.read()).microFrontends[name]?.map(({ metadata }) => metadata.version);
+
+export const eventsOf = (db: Db, remote: string) =>
+  db.select().from(releaseEvents).where(eq(releaseEvents.remote, remote)).orderBy(releaseEvents.id);
 
 export async function makePreview(
   db: Db,
