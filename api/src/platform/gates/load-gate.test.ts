@@ -2,7 +2,7 @@ import { buildArea, buildShell, bytesOnly } from '../../testing/factories/builds
 import { forFile } from '../../testing/made-for-tests';
 import { openTestRenderer } from '../../testing/test-renderer';
 import { openTinyGate, type AreaCode } from '../../testing/tiny-gate';
-import type { PrerenderedPages } from '../ports/platform-deps';
+import { fakePrerenderedPages } from '../prerender/prerendered-pages.factory';
 import { probeRunner } from '../probe/run-probe';
 import { checkPrerendering } from './load-gate';
 
@@ -12,11 +12,6 @@ async function check(body: string, code: AreaCode = {}): Promise<string[]> {
   const refusals = await gate.check(body, code);
   expect(refusals.map((refusal) => refusal.code)).toEqual(refusals.map(() => 'load_failed'));
   return refusals.map(({ message }) => message);
-}
-
-async function rendererWith(limits: { limitMs?: number; memoryMb?: number }) {
-  const { run, close } = await openTestRenderer(limits);
-  return { using: probeRunner(run), close };
 }
 
 describe('the gate of loading', () => {
@@ -51,8 +46,8 @@ describe('the gate of loading', () => {
 
   it('refuses a page that never finishes, and does not try the others', async () => {
     const routes = ['/payroll', '/payroll/more'].map((path) => ({ path, title: 'x' }));
-    const { using, close } = await rendererWith({ limitMs: 3000 });
-    expect(await check('for (;;);', { routes, using })).toEqual([
+    const { run, close } = await openTestRenderer({ limitMs: 3000 });
+    expect(await check('for (;;);', { routes, using: probeRunner(run) })).toEqual([
       expect.stringContaining(
         '/payroll of mfe-payroll@v1 does not load in shell@s1 with full answers. It kept the browser busy for more than 3 s',
       ),
@@ -61,9 +56,9 @@ describe('the gate of loading', () => {
   });
 
   it('refuses a page that uses up the memory', async () => {
-    const { using, close } = await rendererWith({ memoryMb: 128 });
+    const { run, close } = await openTestRenderer({ memoryMb: 128 });
     const greedy = 'const all = []; for (;;) all.push(new Array(1e6).fill({}));';
-    const [text] = await check(greedy, { using });
+    const [text] = await check(greedy, { using: probeRunner(run) });
     await close();
     expect(text).toMatch(/It crashed the browser: .*heap/);
   });
@@ -208,16 +203,14 @@ const { manifest } = buildArea({ more: { prerender } });
 const shell = buildShell();
 
 function views(failures: { path: string; error: string }[]) {
-  const prerendered: PrerenderedPages = {
-    refresh: async () => undefined,
-    find: async () => null,
+  const prerendered = fakePrerenderedPages({
     prepare: async ({ shell: { version }, served: { name, release } }) => {
       expect(version).toBe(shell.version);
       expect(name).toBe('mfe-payroll');
       expect(release.extras.prerender?.url).toBe(`/remotes/mfe-payroll/v1/${prerender.url}`);
       return failures;
     },
-  };
+  });
   return { shell, prerendered };
 }
 

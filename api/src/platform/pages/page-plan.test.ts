@@ -1,24 +1,18 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { Served } from '@gangway/contract/platform/release-rules';
-import type { BuildManifest, RemoteExtras } from '@gangway/contract/platform/remotes';
+import type { RemoteExtras } from '@gangway/contract/platform/remotes';
+import { buildShell, bytesOnly } from '../../testing/factories/builds';
 import { ADA } from '../../testing/factories/wire-user';
 import { planPage } from './page-plan';
 
-const asset = (url: string) => ({ url, integrity: 'sha384-x', bytes: 1 });
+const asset = (url: string) => bytesOnly(url, 1);
 const files = (...urls: string[]) => ({
   scripts: urls.map(asset),
   styles: urls.map((url) => asset(url.replace('.js', '.css'))),
   fonts: urls.map((url) => asset(url.replace('.js', '.woff2'))),
 });
 
-const shell: BuildManifest = {
-  name: 'shell',
-  version: 's1',
-  contract: 1,
-  provides: {},
-  requires: {},
-  container: 'gangway_shell',
-  isLight: true,
+const shell = buildShell({
   routes: [{ path: '/recruiter/:plan/:username/settings', title: 'Settings', chunk: 'settings' }],
   parts: {
     shell: files('/assets/shell.js'),
@@ -27,7 +21,7 @@ const shell: BuildManifest = {
     'user-menu': files('/assets/user-menu.js'),
     'not-found': files('/assets/not-found.js'),
   },
-};
+});
 
 function served(name: string, routes: RemoteExtras['routes'], isLight = false): Served {
   const part = (file: string) => files(`/remotes/${name}/${file}.js`);

@@ -23,10 +23,17 @@ const plan: PagePlan = {
 };
 
 const boot: Boot = { visit: { revision: 'r', remotes: [] }, user: null };
-const publicUrl = 'https://g.ex';
 
-const render = (part: Partial<PagePlan> = {}) =>
-  renderHtml({ plan: { ...plan, ...part }, boot, nonce: 'n0nce', publicUrl });
+type Page = Parameters<typeof renderHtml>[0];
+
+const render = (part: Partial<PagePlan> = {}, more: Partial<Page> = {}) =>
+  renderHtml({
+    plan: { ...plan, ...part },
+    boot,
+    nonce: 'n0nce',
+    publicUrl: 'https://g.ex',
+    ...more,
+  });
 
 describe('renderHtml', () => {
   it('starts the shell and preloads the rest as the browser will request it', () => {
@@ -62,8 +69,7 @@ describe('renderHtml', () => {
   it('has the legal links in a footer outside the root, with and without a first view', () => {
     const footer = `<footer class="gw-page-footer"><nav aria-label="Legal"><a href="/privacy">Privacy</a><a href="/terms">Terms</a><a href="/contact">Contact</a></nav></footer>`;
     expect(render()).toContain(footer);
-    const firstView = { html: '<main>Hello</main>', styles: new Map() };
-    const html = renderHtml({ plan, boot, nonce: 'n0nce', publicUrl, firstView });
+    const html = render({}, { firstView: { html: '<main>Hello</main>', styles: new Map() } });
     expect(html.indexOf(footer)).toBeGreaterThan(
       html.indexOf('<div id="root"><main>Hello</main></div>'),
     );
@@ -74,12 +80,8 @@ describe('renderHtml', () => {
   });
 
   it('keeps data from closing its script element', () => {
-    const html = renderHtml({
-      plan,
-      boot: { ...boot, visit: { revision: '</script><script>alert(1)</script>', remotes: [] } },
-      nonce: 'n0nce',
-      publicUrl,
-    });
+    const visit = { revision: '</script><script>alert(1)</script>', remotes: [] };
+    const html = render({}, { boot: { ...boot, visit } });
     expect(html).not.toContain('</script><script>alert');
   });
 
@@ -94,7 +96,7 @@ describe('a page with a first view', () => {
     styles: new Map([['/assets/shell.css', 'a{color:red}']]),
   };
   const rendered = (changes: Partial<typeof firstView> = {}) =>
-    renderHtml({ plan, boot, nonce: 'n0nce', publicUrl, firstView: { ...firstView, ...changes } });
+    render({}, { firstView: { ...firstView, ...changes } });
 
   it('contains it in its root, and style sheets under the names that webpack looks for', () => {
     const html = rendered();
@@ -114,21 +116,15 @@ describe('a page with a first view', () => {
   it('preloads only answers that are not in the first view already', () => {
     const known = { ...boot, firstView: { renderedAt: '', answers: { '/api/plans': [] } } };
     const answers = ['/api/plans', '/api/profile/x'];
-    const html = renderHtml({
-      plan: { ...plan, answers },
-      boot: known,
-      nonce: 'n0nce',
-      publicUrl,
-      firstView,
-    });
+    const html = render({ answers }, { boot: known, firstView });
     expect(html.match(/<link rel="preload" as="fetch"[^>]*>/g)).toEqual([
       '<link rel="preload" as="fetch" href="/api/profile/x" crossorigin="use-credentials">',
     ]);
   });
 
   it('contains the address of a private link only in its preload', () => {
-    const secret = { ...plan, answers: ['/api/profile/s3cret'], listedAs: null };
-    const html = renderHtml({ plan: secret, boot, nonce: 'n0nce', publicUrl, firstView });
+    const secret = { answers: ['/api/profile/s3cret'], listedAs: null };
+    const html = render(secret, { firstView });
     expect(html.split('s3cret')).toHaveLength(2);
   });
 

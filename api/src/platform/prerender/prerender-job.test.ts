@@ -1,15 +1,11 @@
 import { createLogger } from '../../foundation/http/create-logger';
-import type { PrerenderedPages } from '../ports/platform-deps';
 import { prerenderJob, renderBeforeStart } from './prerender-job';
+import { fakePrerenderedPages } from './prerendered-pages.factory';
 
 const lines: string[] = [];
 const log = createLogger('info', { write: (line) => void lines.push(line) });
 
-const views = (refresh: PrerenderedPages['refresh']): PrerenderedPages => ({
-  refresh,
-  find: async () => null,
-  prepare: async () => [],
-});
+const views = (refresh: () => Promise<void>) => fakePrerenderedPages({ refresh });
 
 afterEach(() => void jest.useRealTimers());
 

@@ -2,6 +2,7 @@ import { toBootRemote } from '@gangway/contract/platform/build-release';
 import type { PrerenderOrder } from '@gangway/contract/platform/prerender';
 import type { Served } from '@gangway/contract/platform/release-rules';
 import type { AreaRoute } from '@gangway/contract/platform/remotes';
+import type { PrerenderedPages } from '../ports/platform-deps';
 
 type Release = { version?: string; routes?: AreaRoute[]; isPlain?: boolean };
 
@@ -32,6 +33,13 @@ export const anOrder = (changes: Partial<PrerenderOrder> = {}): PrerenderOrder =
   isSignedOut: true,
   answers: {},
   renderedAt: '2026-03-02T09:00:00.000Z',
+  ...changes,
+});
+
+export const fakePrerenderedPages = (changes: Partial<PrerenderedPages>): PrerenderedPages => ({
+  find: async () => null,
+  prepare: async () => [],
+  refresh: async () => undefined,
   ...changes,
 });
 

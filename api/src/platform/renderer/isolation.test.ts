@@ -1,14 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { errorCode } from '../../foundation/errors/error-code';
 import { createLogger } from '../../foundation/http/create-logger';
 import { builtEntry } from '../../testing/api-build';
+import { forEachTest } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
 import { ISOLATIONS, works } from './isolation';
@@ -34,16 +35,12 @@ async function hasEnded(pid: string): Promise<boolean> {
   return true;
 }
 
-let folder: string;
+const folder = forEachTest(openFolder);
 let child: ChildProcess | null;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-isolation-'));
+beforeEach(() => {
   child = null;
 });
-afterEach(async () => {
-  child?.kill('SIGKILL');
-  await rm(folder, { recursive: true });
-});
+afterEach(() => void child?.kill('SIGKILL'));
 
 const working = Object.entries(ISOLATIONS).filter(
   ([name, isolate]) => name !== 'none' && works(isolate),
@@ -71,7 +68,7 @@ if (process.platform === 'linux') {
 
   describe('a renderer that is killed', () => {
     it('takes a looping job with it', async () => {
-      const socket = join(folder, 'socket');
+      const socket = join(folder.path, 'socket');
       const file = await builtEntry('renderer/renderer');
       child = spawn(process.execPath, [file, socket], { stdio: ['ignore', 2, 2, 'ipc'] });
       await once(child, 'message');
@@ -91,8 +88,8 @@ if (process.platform === 'linux') {
     });
 
     it('takes its job along even without isolation, when the server has started it', async () => {
-      const pidFile = join(folder, 'pid');
-      const own = join(folder, 'renderer.mjs');
+      const pidFile = join(folder.path, 'pid');
+      const own = join(folder.path, 'renderer.mjs');
       await writeFile(
         own,
         `import { spawn } from 'node:child_process';

@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openAttackTarget } from '../../testing/attack-target';
 import { forFile } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
 import { openTestRenderer, type TestRenderer } from '../../testing/test-renderer';
-import { openTinyGate, type TinyGate } from '../../testing/tiny-gate';
+import { openTinyGate } from '../../testing/tiny-gate';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
 import { probeRunner } from '../probe/run-probe';
@@ -15,39 +13,21 @@ import { chooseIsolation } from './isolation';
 
 const { name: strongest, isolate: strongestIsolate } = chooseIsolation();
 
-let folder: string;
-let listener: Server;
+const folder = forFile(openFolder);
+const target = forFile(openAttackTarget);
+const gate = forFile(openTinyGate);
 let sibling: ChildProcess;
-let gate: TinyGate;
-let port: number;
-let connections = 0;
-const signals: string[] = [];
-const hear = (signal: string) => void signals.push(signal);
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-attack-'));
-  listener = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  port = typeof address === 'object' && address ? address.port : 0;
+beforeAll(() => {
   sibling = spawn(process.execPath, ['-e', 'setInterval(() => 0, 1000)'], { stdio: 'ignore' });
-  process.on('SIGUSR1', hear).on('SIGTERM', hear);
-  gate = await openTinyGate();
 });
-afterAll(async () => {
-  process.off('SIGUSR1', hear).off('SIGTERM', hear);
-  listener.close();
-  sibling.kill();
-  await gate.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => void sibling.kill());
 
 const aim = (code: string) =>
   code
-    .replaceAll('PORT', String(port))
+    .replaceAll('PORT', String(target.port))
     .replaceAll('SERVER', String(process.pid))
     .replaceAll('SIBLING', String(sibling.pid))
-    .replaceAll('FILE', JSON.stringify(join(folder, 'file')));
+    .replaceAll('FILE', JSON.stringify(join(folder.path, 'file')));
 
 /** The export of a shell that renders what the code of the area returns. */
 const SHELL = `module.exports = { shared: {}, renderFirstView: ({ pathname }, area) => area(pathname) };`;
@@ -247,8 +227,8 @@ describe.each(ISOLATIONS)('code of a release, isolated by: %s', (_, isolate) => 
   });
 
   it('has no effect outside of the renderer', () => {
-    expect({ connections, signals }).toEqual({ connections: 0, signals: [] });
-    expect(existsSync(join(folder, 'file'))).toBe(false);
+    expect(target.effects).toEqual({ connections: 0, signals: [] });
+    expect(existsSync(join(folder.path, 'file'))).toBe(false);
     expect([sibling.exitCode, sibling.signalCode]).toEqual([null, null]);
   });
 

@@ -1,11 +1,12 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createLogger } from '../../foundation/http/create-logger';
 import { builtEntry } from '../../testing/api-build';
+import { aProbeJob } from '../../testing/factories/probe-jobs';
+import { forEachTest } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
 import { openTestRenderer } from '../../testing/test-renderer';
-import type { ProbeJob } from '../ports/release-probe';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
 import { probeRunner } from '../probe/run-probe';
@@ -15,47 +16,22 @@ import type { JobKind } from './job-protocol';
 import { openRenderer } from './open-renderer';
 import { childrenIn } from './renderer-server';
 
-let folder: string;
+const folder = forEachTest(openFolder);
 let opened: { close: () => Promise<void> } | null;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-blame-'));
+beforeEach(() => {
   opened = null;
 });
-afterEach(async () => {
-  await opened?.close();
-  await rm(folder, { recursive: true });
-});
+afterEach(() => opened?.close());
 
 const viewJob = { shell: '', area: '', orders: [anOrder()] };
-const url = 'http://localhost/a';
-const pageJob: ProbeJob = {
-  visits: [
-    {
-      html: '',
-      url,
-      user: null,
-      variant: 'full',
-      isFirstPage: true,
-      mounts: 1,
-      pages: [{ path: '/a', url }],
-    },
-  ],
-  neutralUrl: 'http://localhost/-',
-  ownFolder: '/remotes/mfe-a/1/',
-  container: 'mfe_a_1',
-  paths: ['/a'],
-  notFound: [],
-  pageLimitMs: 1000,
-  endsAtFailure: false,
-  files: {},
-};
+const pageJob = aProbeJob('/a');
 
 const GOOD_VIEW = { html: '<p>fine</p>' };
 const GOOD_PAGE = { path: '/a', error: null };
 
 const whenThere = (file: string) => `while [ ! -e ${file} ]; do sleep 0.05; done`;
 const print = (result: unknown) => `echo '${JSON.stringify(result)}'`;
-const isRunning = () => join(folder, 'running');
+const isRunning = () => join(folder.path, 'running');
 const killsRenderer = () => `${whenThere(isRunning())}; kill -9 $PPID`;
 /** The first time it runs until the renderer is killed, so that both have run at the same time. */
 const goodAtLast = (result: unknown) =>
@@ -63,12 +39,12 @@ const goodAtLast = (result: unknown) =>
 
 /** Without isolation, so that the code of a child, here for a shell, reaches its parent. */
 async function openWeakRenderer({ views, pages }: { views: string; pages: string }) {
-  const copy = join(folder, 'renderer.js');
+  const copy = join(folder.path, 'renderer.js');
   await copyFile(await builtEntry('renderer/renderer'), copy);
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'renderer-views.js'), `echo ${READY}; ${views}`);
-  await writeFile(join(folder, 'renderer-pages.js'), `echo ${READY}; ${pages}`);
-  const file = join(folder, 'without-isolation.mjs');
+  await writeFile(join(folder.path, 'package.json'), '{"type":"module"}');
+  await writeFile(join(folder.path, 'renderer-views.js'), `echo ${READY}; ${views}`);
+  await writeFile(join(folder.path, 'renderer-pages.js'), `echo ${READY}; ${pages}`);
+  const file = join(folder.path, 'without-isolation.mjs');
   await writeFile(
     file,
     `import childProcess from 'node:child_process';
@@ -130,7 +106,7 @@ describe('a release that ends its process early', () => {
   }
 
   it('is run again alone when another ran at the same time, which may have ended it', async () => {
-    const hasEnded = join(folder, 'ended');
+    const hasEnded = join(folder.path, 'ended');
     const view = `echo ${READY}; touch ${isRunning()}; ${whenThere(hasEnded)}; ${print(GOOD_VIEW)}`;
     const firstPage = `${whenThere(isRunning())}; touch ${hasEnded}; ${ENDED}`;
     const again = `echo ${READY}; ${print(GOOD_PAGE)}`;

@@ -1,8 +1,8 @@
-import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { openAttackTarget } from '../../testing/attack-target';
+import { forFile } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
 import { openTestRenderer } from '../../testing/test-renderer';
 import { anOrder } from '../prerender/prerendered-pages.factory';
 import { viewRunner } from '../prerender/run-views';
@@ -10,36 +10,14 @@ import { chooseIsolation } from './isolation';
 
 const { name: strongest } = chooseIsolation();
 
-let folder: string;
-let listener: Server;
-let port: number;
-let connections = 0;
-let signals: string[] = [];
-const hear = (signal: string) => void signals.push(signal);
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-attack-'));
-  listener = createServer(() => (connections += 1)).listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const address = listener.address();
-  port = typeof address === 'object' && address ? address.port : 0;
-  process.on('SIGTERM', hear);
-});
-afterAll(async () => {
-  process.off('SIGTERM', hear);
-  listener.close();
-  await rm(folder, { recursive: true });
-});
-beforeEach(() => {
-  connections = 0;
-  signals = [];
-});
+const folder = forFile(openFolder);
+const target = forFile(openAttackTarget);
 
 /** What the system and Node.js prevent, without the lock of the process. */
 if (strongest === 'network and processes') {
   describe('a script in namespaces of its own', () => {
     const run = async (code: string) => {
-      const file = join(folder, 'script.mjs');
+      const file = join(folder.path, 'script.mjs');
       await writeFile(
         file,
         `console.log('ready');
@@ -84,10 +62,10 @@ if (strongest === 'network and processes') {
         'Array buffer allocation failed',
       ],
     ])('cannot %s', async (_, code, answer) => {
-      expect(await run(code.replace('PORT', String(port)))).toEqual([
+      expect(await run(code.replace('PORT', String(target.port)))).toEqual([
         { html: expect.stringMatching(answer) },
       ]);
-      expect({ connections, signals }).toEqual({ connections: 0, signals: [] });
+      expect(target.effects).toEqual({ connections: 0, signals: [] });
     });
   });
 }

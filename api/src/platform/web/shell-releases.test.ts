@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildShellRelease, type Build } from '../../testing/factories/builds';
+import { buildShellRelease } from '../../testing/factories/builds';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { openFolder } from '../../testing/open-folder';
 import { createReleaseApi } from '../../testing/release-api';
@@ -23,11 +23,9 @@ beforeEach(async () => {
   others = openFiles();
 });
 
-const shortPause = () => sleep(1);
-
-function openFiles(pause: () => Promise<unknown> = shortPause): BuiltFiles {
+function openFiles(): BuiltFiles {
   const { db, store } = api.deps;
-  return filesOfPublishedShells({ db, store, webRoot: webRoot.path }, pause);
+  return filesOfPublishedShells({ db, store, webRoot: webRoot.path }, () => sleep(1));
 }
 
 const chunkOf = (version: string) => `shell.${version.padStart(10, '0')}.js`;
@@ -36,15 +34,9 @@ const textOf = async ({ read }: BuiltFiles, name: string) => {
   return bytes && Buffer.from(bytes).toString();
 };
 
-async function arrive(build: Build): Promise<Build> {
-  expect((await team.announce(build)).status).toBe(200);
-  await team.uploadAll(build);
-  return build;
-}
-
 describe('a file of an uploaded shell', () => {
   it('is available only to the gates until the shell is published', async () => {
-    const build = await arrive(buildShellRelease());
+    const build = await team.stage(buildShellRelease());
     const { db, store } = api.deps;
     expect(await textOf(files, chunkOf('s2'))).toBeNull();
     expect(
@@ -81,49 +73,34 @@ describe('a file of a published shell', () => {
     expect(await textOf(files, chunkOf('s3'))).toBe(`void 's3';`);
   });
 
+  const FACE = 'face.0123456789.woff2';
+  const withFace = (version: string, text = 'face') => {
+    const build = buildShellRelease({ version });
+    build.files.set(FACE, Buffer.from(text));
+    return build;
+  };
+
   it('comes from another release that has it when its own is pruned', async () => {
-    const again = (version: string) => {
-      const build = buildShellRelease({ version });
-      build.files.set('face.0123456789.woff2', Buffer.from('face'));
-      return build;
-    };
-    await team.release(again('s2'));
-    expect(await textOf(files, 'face.0123456789.woff2')).toBe('face');
+    await team.release(withFace('s2'));
+    expect(await textOf(files, FACE)).toBe('face');
     api.clock.advance(1000);
-    await team.release(again('s3'));
+    await team.release(withFace('s3'));
     api.clock.advance(1000);
     await team.release(buildShellRelease({ version: 's4' }));
     await api.db.update(releases).set({ prunedAt: new Date() }).where(eq(releases.version, 's2'));
     await api.store.remove('shell/s2');
-    expect(await textOf(files, 'face.0123456789.woff2')).toBe('face');
+    expect(await textOf(files, FACE)).toBe('face');
   });
 
   it('is that of the live shell when another release has one of the same name', async () => {
-    const withFace = (version: string, text: string) => {
-      const build = buildShellRelease({ version });
-      build.files.set('face.0123456789.woff2', Buffer.from(text));
-      return build;
-    };
     await team.release(withFace('s2', 'live'));
     api.clock.advance(1000);
     await team.release(withFace('s3', 'previewed'), 0);
-    expect(await textOf(files, 'face.0123456789.woff2')).toBe('live');
+    expect(await textOf(files, FACE)).toBe('live');
   });
 });
 
 describe('the database', () => {
-  it('is asked once per period for any number of unknown names, and never for a known one', async () => {
-    const PERIOD_MS = 200;
-    await team.release(buildShellRelease());
-    const { read } = openFiles(() => sleep(PERIOD_MS));
-    const names = Array.from({ length: 50 }, (_, n) => `nil.${String(n).padStart(10, '0')}.js`);
-    const start = performance.now();
-    const statements = await statementsDuring(() => Promise.all(names.map((name) => read(name))));
-    const periods = 1 + Math.ceil((performance.now() - start) / PERIOD_MS);
-    expect(statements.length).toBeLessThanOrEqual(periods);
-    expect(await statementsDuring(() => read(chunkOf('s2')))).toEqual([]);
-  });
-
   it.each([
     ['that no shell has', 'nil.0123456789.js', openFiles],
     ['of a shell that was pruned', chunkOf('s2'), () => files],

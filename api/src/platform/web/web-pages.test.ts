@@ -1,21 +1,12 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
+import type { AreaRoute } from '@gangway/contract/platform/remotes';
+import { buildShell } from '../../testing/factories/builds';
 import { ADA } from '../../testing/factories/wire-user';
 import type { ViewPage } from '../ports/platform-deps';
-import { aServed } from '../prerender/prerendered-pages.factory';
+import { aServed, fakePrerenderedPages } from '../prerender/prerendered-pages.factory';
 import { openWebPages, isBareAddress } from './web-pages';
 
-const shell: BuildManifest = {
-  name: 'shell',
-  version: 's1',
-  contract: 1,
-  provides: {},
-  requires: {},
-  container: 'gangway_shell',
-  isLight: true,
-  routes: [],
-  parts: {},
-};
+const shell = buildShell({ routes: [], parts: {} });
 
 const link = { path: '/one/:token', title: 'One', preload: ['/api/profile/:token'] };
 const other = { ...aServed({ version: 'other' }), name: 'mfe-other' };
@@ -27,14 +18,12 @@ async function get(pathname: string, route: AreaRoute, user: User | null | undef
     shellFiles: { read: async () => null, has: async () => false },
     store: null,
     publicUrl: 'https://g.ex',
-    prerendered: {
+    prerendered: fakePrerenderedPages({
       find: async (page) => {
         looked.push(page);
         return { html: '<h1>One</h1>', answers: {}, renderedAt: '2026-03-02T09:00:00.000Z' };
       },
-      prepare: async () => [],
-      refresh: async () => undefined,
-    },
+    }),
   });
   const visit = {
     nonce: 'n0nce',
