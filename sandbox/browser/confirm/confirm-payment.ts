@@ -1,38 +1,34 @@
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import type { Client, FormInput } from '../api/client';
-import { groupOf } from '../elements/elements';
+import type { Elements } from '../elements/elements';
 import { IntegrationError } from '../elements/integration-error';
 import { confirmIntent, intentIdOf, type IntentRef } from './intents';
 import { handleNextActions } from './next-action';
 
 export type ConfirmOptions = {
-  elements?: unknown;
+  elements: Elements;
   clientSecret?: string;
   redirect?: string;
   confirmParams?: { return_url?: string };
 };
 
-const NO_SECRET =
-  'stripe.confirmPayment(): expected a clientSecret, or elements that were created with one.';
 const ONLY_IF_REQUIRED =
   "stripe.confirmPayment(): the sandbox does not leave the page; pass redirect: 'if_required'.";
 
 export async function confirmPayment(
   client: Client,
-  options: ConfirmOptions,
+  { elements, ...options }: ConfirmOptions,
 ): Promise<PaymentIntentResult> {
-  const group = groupOf(options.elements);
-  const clientSecret = options.clientSecret ?? group.clientSecret;
-  if (clientSecret === undefined) throw new IntegrationError(NO_SECRET);
+  const clientSecret = options.clientSecret ?? elements.clientSecret ?? '';
   if (options.redirect !== 'if_required') throw new IntegrationError(ONLY_IF_REQUIRED);
   const ref = { client, clientSecret, id: intentIdOf(clientSecret) };
   return oneAtATime(clientSecret, async () => {
-    const error = group.submit();
+    const error = elements.validate();
     if (error) return { error };
-    group.setBusy(true);
-    const form = { ...options.confirmParams, payment_method_data: group.cardData() };
+    elements.setBusy(true);
+    const form = { ...options.confirmParams, payment_method_data: elements.cardData() };
     const result = await confirmAndFollow(ref, form);
-    group.setBusy(false);
+    elements.setBusy(false);
     return result;
   });
 }

@@ -2,11 +2,11 @@ import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/st
 import type { Client, FormInput } from '../api/client';
 import { IntegrationError } from '../elements/integration-error';
 
-export function intentIdOf(clientSecret: unknown): string {
-  const match = /^(pi_[^_]+(?:_[^_]+)*)_secret_[^_]+$/.exec(String(clientSecret));
-  if (match?.[1] !== undefined) return match[1];
+export function intentIdOf(clientSecret: string): string {
+  const [id = '', secret] = clientSecret.split('_secret_');
+  if (secret) return id;
   throw new IntegrationError(
-    `Invalid value for intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${String(clientSecret)}.`,
+    `Invalid value for intent secret: value should be a client secret of the form \${id}_secret_\${secret}. You specified: ${clientSecret}.`,
   );
 }
 

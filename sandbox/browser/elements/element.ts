@@ -1,7 +1,6 @@
 import type { Appearance, StripeError } from '@stripe/stripe-js';
 import { createNode } from '../form/create-node';
 import { adoptStyle, FORM_STYLE } from '../form/form-style';
-import { MENU_STYLE } from '../form/menu-style';
 import { createPaymentForm, type PaymentForm } from '../form/payment-form';
 import { IntegrationError } from './integration-error';
 
@@ -105,7 +104,7 @@ function mountForm(
   const form = createPaymentForm(now);
   const root = createNode('div', { class: 'root' });
   const restyle = () => applyTheme(host, appearance());
-  adoptStyle(shadow, FORM_STYLE, MENU_STYLE);
+  adoptStyle(shadow, FORM_STYLE);
   shadow.append(root);
   shadow.addEventListener('keydown', (event) => {
     const isEnter = event instanceof KeyboardEvent && event.key === 'Enter';

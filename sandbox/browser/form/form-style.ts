@@ -1,10 +1,8 @@
 /** Constructed style sheets work without `unsafe-inline` in the page's CSP. */
-export function adoptStyle(root: ShadowRoot, ...texts: string[]): void {
-  root.adoptedStyleSheets = texts.map((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    return sheet;
-  });
+export function adoptStyle(root: ShadowRoot, text: string): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(text);
+  root.adoptedStyleSheets = [sheet];
 }
 
 export const FORM_STYLE = `
@@ -67,6 +65,24 @@ export const FORM_STYLE = `
 .input::placeholder { color: var(--color-text-placeholder); opacity: 1; }
 .is-invalid .input { color: var(--color-danger); }
 .input:disabled { cursor: not-allowed; opacity: 0.6; }
+.test-line {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+}
+.test-mark {
+  padding: 2px 8px;
+  border-radius: 5px;
+  background: #fbe5c0;
+  color: #6b3d00;
+  font-size: 12px;
+  font-weight: 600;
+  letter-spacing: 0.02em;
+}
+.test-line .control { width: 150px; min-height: 28px; }
+.test-line .control:not(:hover, :focus-within) { border-color: transparent; box-shadow: none; }
+.test-line .input { height: 28px; color: var(--color-text-secondary); font-size: var(--font-size-sm); }
 select.input { padding-inline-end: 40px; cursor: pointer; }
 option { background: var(--color-background); color: var(--color-text); }
 select + .icon { position: absolute; inset-inline-end: 12px; width: 20px; pointer-events: none; }

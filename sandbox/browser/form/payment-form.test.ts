@@ -105,18 +105,3 @@ it('submits the surrounding form at Enter', () => {
   field('Card number').dispatchEvent(enter);
   expect(submitted).toHaveBeenCalledTimes(1);
 });
-
-it('moves through the menu of test cards by keyboard', () => {
-  const fields = fieldsIn(container);
-  const tree = field('Card number').getRootNode();
-  const current = () => (tree instanceof ShadowRoot ? tree.activeElement : null);
-  const press = (key: string) =>
-    current()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-  fields.getByRole('button', { name: 'Test cards', expanded: false }).click();
-  press('ArrowUp');
-  expect(current()).toBe(fields.getByRole('menuitem', { name: /Refund fails/ }));
-  press('ArrowDown');
-  expect(current()).toBe(fields.getByRole('menuitem', { name: /Payment succeeds/ }));
-  press('Escape');
-  expect(fields.queryByRole('menu')).toBeNull();
-});
