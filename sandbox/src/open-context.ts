@@ -3,7 +3,7 @@ import type { SandboxContext } from './sandbox-context';
 import { openStore } from './store/store';
 import { createDispatcher, type Dispatcher, type Webhook } from './webhooks/dispatcher';
 
-export type ContextOptions = Pick<SandboxContext, 'publicUrl' | 'keys' | 'intentListeners'> & {
+export type ContextOptions = Pick<SandboxContext, 'publicUrl' | 'intentListeners'> & {
   dataFile: string | null;
   clock: () => Date;
   webhook: Webhook | null;

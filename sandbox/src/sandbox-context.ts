@@ -1,6 +1,9 @@
 import type { PaymentIntent } from './store/rows';
 import type { Store } from './store/store';
 
+/** As the product's settings name them without Stripe's own. */
+export const KEYS = { secret: 'sk_test_sandbox', publishable: 'pk_test_sandbox' };
+
 export type DueWork = { at: number; run: () => void };
 
 export type DueSource = (context: SandboxContext) => DueWork[];
@@ -18,7 +21,6 @@ export type SandboxContext = {
   /** Unix seconds */
   now: () => number;
   publicUrl: string;
-  keys: { secret: string; publishable: string };
   /** Delivers only after the commit. */
   enqueue: (eventId: string) => void;
   /** Called in this order when a payment intent ends. */

@@ -21,8 +21,6 @@ export type SandboxOptions = {
   dataFile: string | null;
   clock?: () => Date;
   webhook: Webhook | null;
-  secretKey?: string;
-  publishableKey?: string;
   log?: (line: string) => void;
 };
 
@@ -44,10 +42,6 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     dataFile: options.dataFile,
     clock,
     publicUrl: '',
-    keys: {
-      secret: options.secretKey ?? 'sk_test_sandbox',
-      publishable: options.publishableKey ?? 'pk_test_sandbox',
-    },
     webhook: options.webhook,
     intentListeners,
     log,

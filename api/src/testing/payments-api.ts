@@ -25,8 +25,6 @@ export async function createPaymentsApi(): Promise<PaymentsApi> {
     port: 0,
     dataFile: null,
     clock: clock.now,
-    secretKey: stripe.secretKey,
-    publishableKey: stripe.publishableKey,
     webhook: { url: `${publicUrl}/api/webhooks/stripe`, secret: stripe.webhookSecret },
   });
   const env = loadEnv({

@@ -6,7 +6,6 @@ export type TestCard = {
   decline?: Decline;
   /** `unless-set-up`: no challenge once the card was authenticated for later payments. */
   challenge?: 'always' | 'unless-set-up';
-  refund?: 'pending' | 'fails';
 };
 
 export type CardName = keyof typeof TEST_CARDS;
@@ -68,6 +67,4 @@ const TEST_CARDS = {
     challenge: 'always',
     decline: declined('generic_decline'),
   },
-  pendingRefund: { number: '4000000000007726', brand: 'visa', refund: 'pending' },
-  refundFail: { number: '4000000000005126', brand: 'visa', refund: 'fails' },
 } as const satisfies Record<string, TestCard>;

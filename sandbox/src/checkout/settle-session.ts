@@ -27,7 +27,7 @@ export function intentOfSession(context: SandboxContext, session: CheckoutSessio
   if (earlier !== null) return store.payment_intent.get(earlier);
   const intent = addIntent(context, {
     ...intentFacts,
-    amount: session.amount_total ?? 0,
+    amount: session.amount_total,
     customer: session.customer,
   });
   store.session_details.patch(session.id, { intent: intent.id });
@@ -40,7 +40,7 @@ export function sessionOfIntent({ store }: SandboxContext, intent: string): Chec
 }
 
 export function addressAfter({ id, success_url: address }: CheckoutSession): string {
-  return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+  return address.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
 export const settleSession: IntentListener = (context, intent, outcome) => {

@@ -1,11 +1,7 @@
-import Stripe from 'stripe';
-import { connectStripe, startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import type Stripe from 'stripe';
+import { connectStripe, sandboxForEachTest } from '../testing/test-sandbox';
 
-let sandbox: TestSandbox;
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-afterEach(() => sandbox.stop());
+const sandbox = sandboxForEachTest();
 
 const USD = { amount: 1999, currency: 'usd' };
 const SECRET = { authorization: 'Bearer sk_test_sandbox' };
@@ -15,36 +11,6 @@ const call = (path: string, init: RequestInit = {}) =>
 
 describe('idempotency', () => {
   const options = { idempotencyKey: 'order-7' };
-
-  it('repeats the answer for the same key and parameters, without a second effect', async () => {
-    const { stripe } = sandbox;
-    const first = await stripe.paymentIntents.create(USD, options);
-    const again = await stripe.paymentIntents.create(USD, options);
-    expect(again.id).toBe(first.id);
-    expect(again.lastResponse.headers['idempotent-replayed']).toBe('true');
-    expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
-  });
-
-  it('refuses the same key with other parameters or for another call', async () => {
-    const { stripe } = sandbox;
-    await stripe.paymentIntents.create(USD, options);
-    const refusal = { type: 'StripeIdempotencyError', statusCode: 400 };
-    await expect(
-      stripe.paymentIntents.create({ ...USD, amount: 5000 }, options),
-    ).rejects.toMatchObject(refusal);
-    await expect(stripe.customers.create({}, options)).rejects.toMatchObject(refusal);
-  });
-
-  it('answers 409 for the same key while the first call is running', async () => {
-    const { stripe, control } = sandbox;
-    await control.fault({ path: '^/v1/payment_intents$', times: 1, action: 'delay', ms: 150 });
-    const slow = stripe.paymentIntents.create(USD, options);
-    await expect(
-      call('/v1/refunds').then(() => stripe.paymentIntents.create(USD, options)),
-    ).rejects.toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
-    await slow;
-    expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
-  });
 
   it('repeats a refused card and a server error, but not an input error', async () => {
     const { stripe, control } = sandbox;
@@ -96,30 +62,30 @@ describe('the check of API keys', () => {
 });
 
 describe('a browser', () => {
-  const card = (number: string) => ({
-    'payment_method_data[type]': 'card',
-    'payment_method_data[card][number]': number,
-    'payment_method_data[card][exp_month]': '12',
-    'payment_method_data[card][exp_year]': '30',
-    'payment_method_data[card][cvc]': '123',
-  });
-
-  const post = (path: string, form: Record<string, string>) =>
-    call(path, {
+  const pay = (
+    { id, client_secret: secret }: Pick<Stripe.PaymentIntent, 'id' | 'client_secret'>,
+    number = '4242424242424242',
+  ) =>
+    call(`/v1/payment_intents/${id}/confirm`, {
       method: 'POST',
       headers: { origin: 'https://app.example' },
-      body: new URLSearchParams({ key: 'pk_test_sandbox', ...form }),
+      body: new URLSearchParams({
+        key: 'pk_test_sandbox',
+        client_secret: secret ?? '',
+        return_url: 'https://app.example/back',
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': number,
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '30',
+        'payment_method_data[card][cvc]': '123',
+      }),
     });
 
   it('confirms with the client secret, and sees only public fields', async () => {
-    const { client_secret, id } = await sandbox.stripe.paymentIntents.create({
-      ...USD,
-      metadata: { secret: 'yes' },
-    });
-    const answer = await post(`/v1/payment_intents/${id}/confirm`, {
-      client_secret: client_secret ?? '',
-      ...card('4242424242424242'),
-    });
+    const metadata = { secret: 'yes' };
+    const intent = await sandbox.stripe.paymentIntents.create({ ...USD, metadata });
+    const { client_secret, id } = intent;
+    const answer = await pay(intent);
     expect(answer.headers.get('access-control-allow-origin')).toBe('*');
     const shown = await answer.json();
     expect(shown).toMatchObject({ id, status: 'succeeded' });
@@ -130,17 +96,13 @@ describe('a browser', () => {
   });
 
   it('gets the address of the challenge page from the answer', async () => {
-    const { client_secret, id } = await sandbox.stripe.paymentIntents.create(USD);
-    const answer = await post(`/v1/payment_intents/${id}/confirm`, {
-      client_secret: client_secret ?? '',
-      return_url: 'https://app.example/back',
-      ...card('4000002500003155'),
-    });
+    const intent = await sandbox.stripe.paymentIntents.create(USD);
+    const answer = await pay(intent, '4000002500003155');
     expect(await answer.json()).toMatchObject({
       status: 'requires_action',
       next_action: {
         type: 'use_stripe_sdk',
-        use_stripe_sdk: { stripe_js: expect.stringContaining(`/challenge/${id}?`) },
+        use_stripe_sdk: { stripe_js: expect.stringContaining(`/challenge/${intent.id}?`) },
       },
     });
   });
@@ -148,10 +110,7 @@ describe('a browser', () => {
   it('cannot confirm an intent with the secret of another one', async () => {
     const mine = await sandbox.stripe.paymentIntents.create(USD);
     const other = await sandbox.stripe.paymentIntents.create(USD);
-    const answer = await post(`/v1/payment_intents/${mine.id}/confirm`, {
-      client_secret: other.client_secret ?? '',
-      ...card('4242424242424242'),
-    });
+    const answer = await pay({ ...mine, client_secret: other.client_secret });
     expect(answer.status).toBe(400);
     expect((await sandbox.stripe.paymentIntents.retrieve(mine.id)).status).toBe(
       'requires_payment_method',
@@ -159,11 +118,8 @@ describe('a browser', () => {
   });
 
   it('cannot pay with a number that is no test card', async () => {
-    const { client_secret, id } = await sandbox.stripe.paymentIntents.create(USD);
-    const answer = await post(`/v1/payment_intents/${id}/confirm`, {
-      client_secret: client_secret ?? '',
-      ...card('4111111111111111'),
-    });
+    const intent = await sandbox.stripe.paymentIntents.create(USD);
+    const answer = await pay(intent, '4111111111111111');
     expect(answer.status).toBe(402);
     expect(await answer.json()).toMatchObject({
       error: { type: 'card_error', code: 'card_declined' },
@@ -194,24 +150,6 @@ describe('an injected fault', () => {
     await expect(stripe.paymentIntents.create(USD, options)).rejects.toMatchObject(lost);
     expect(await made()).toHaveLength(1);
     expect(await made()).toEqual([(await stripe.paymentIntents.create(USD, options)).id]);
-  });
-
-  it('is retried by the SDK with the same key, and leaves one effect', async () => {
-    const { control, port } = sandbox;
-    const stripe = new Stripe('sk_test_sandbox', {
-      host: '127.0.0.1',
-      port,
-      protocol: 'http',
-      maxNetworkRetries: 2,
-    });
-    await control.fault({ method: 'POST', path: 'refunds|intents', times: 1, action: 'cut' });
-    await stripe.paymentIntents.create(USD);
-    expect((await stripe.paymentIntents.list()).data).toHaveLength(1);
-    const keys = (await control.requests()).flatMap(({ method, idempotencyKey }) =>
-      method === 'POST' ? [idempotencyKey] : [],
-    );
-    expect(keys).toHaveLength(2);
-    expect(keys[0]).toBe(keys[1]);
   });
 
   it('can be cleared, along with the list of calls', async () => {

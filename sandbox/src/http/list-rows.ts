@@ -1,5 +1,3 @@
-import { noSuch } from './api-error';
-
 type Listed = { id: string; created: number };
 type Paging = { limit: number; starting_after?: string | undefined };
 
@@ -7,8 +5,7 @@ type Paging = { limit: number; starting_after?: string | undefined };
 export function listRows(url: string, rows: readonly Listed[], paging: Paging) {
   const { limit, starting_after: after } = paging;
   const sorted = rows.toReversed().sort((a, b) => b.created - a.created);
-  const position = after === undefined ? -1 : sorted.findIndex(({ id }) => id === after);
-  if (after !== undefined && position < 0) throw noSuch('object', after, 'starting_after');
+  const position = sorted.findIndex(({ id }) => id === after);
   const end = position + 1 + limit;
   return {
     object: 'list',

@@ -3,7 +3,7 @@ import { cors } from 'hono/cors';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { allRoutes } from '../all-routes';
-import type { SandboxContext } from '../sandbox-context';
+import { KEYS, type SandboxContext } from '../sandbox-context';
 import { ApiError, unauthorised, refuseInput } from './api-error';
 import type { Fault, Faults } from './faults';
 import { type Form, parseForm } from './form';
@@ -131,8 +131,8 @@ function effectOf(context: SandboxContext, { route, id, body, authorization }: I
   const input = parseForm(body);
   const key = authorization?.replace(/^Bearer /, '') ?? input['key'];
   delete input['key'];
-  const isBrowser = key === context.keys.publishable;
-  if (key !== context.keys.secret && !isBrowser) throw unauthorised('Missing or invalid API key.');
+  const isBrowser = key === KEYS.publishable;
+  if (key !== KEYS.secret && !isBrowser) throw unauthorised('Missing or invalid API key.');
   const run = isBrowser ? route.runInBrowser : route.run;
   if (run === undefined) {
     const message = 'This API call cannot be made with a publishable API key.';

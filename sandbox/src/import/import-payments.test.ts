@@ -1,6 +1,8 @@
 import type { ImportedCustomer } from '../control/sandbox-control';
 import { DAY } from '../testing/subscribe';
-import { startTestSandbox } from '../testing/test-sandbox';
+import { sandboxForEachTest } from '../testing/test-sandbox';
+
+const sandbox = sandboxForEachTest();
 
 const at = (date: string) => new Date(date).getTime() / 1000;
 
@@ -29,7 +31,6 @@ const ADA: ImportedCustomer = {
 };
 
 it('imports payments once, without events, as if they had been made', async () => {
-  const sandbox = await startTestSandbox();
   const { stripe, control } = sandbox;
   await control.importPayments([ADA]);
   await control.importPayments([ADA]);
@@ -42,21 +43,15 @@ it('imports payments once, without events, as if they had been made', async () =
   expect((await stripe.refunds.list()).data).toMatchObject([{ amount: 400 }]);
   const prices = await stripe.prices.list({ active: true, lookup_keys: ['pro_month'] });
   expect(prices.data).toHaveLength(1);
-  expect(await stripe.refunds.create({ payment_intent: 'pi_demo_1', amount: 24900 })).toMatchObject(
-    {
-      amount: 24900,
-    },
-  );
-  await sandbox.stop();
+  const refund = await stripe.refunds.create({ payment_intent: 'pi_demo_1', amount: 24900 });
+  expect(refund.amount).toBe(24900);
 });
 
 it('renews an imported subscription with its card', async () => {
-  const sandbox = await startTestSandbox();
   const { stripe, control, advance } = sandbox;
   await control.importPayments([ADA]);
   await advance(6 * DAY);
   expect((await stripe.invoices.list({ subscription: 'sub_demo_ada' })).data).toMatchObject([
     { status: 'paid', amount_paid: 24900, billing_reason: 'subscription_cycle' },
   ]);
-  await sandbox.stop();
 });

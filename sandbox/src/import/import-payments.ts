@@ -83,7 +83,6 @@ function importPrice(
   return store.price.put({
     id: newId('price'),
     object: 'price',
-    active: true,
     created,
     currency: 'usd',
     lookup_key: lookupKey,

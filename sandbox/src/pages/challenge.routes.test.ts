@@ -1,12 +1,6 @@
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { sandboxForEachTest } from '../testing/test-sandbox';
 
-let sandbox: TestSandbox;
-
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-
-afterEach(() => sandbox.stop());
+const sandbox = sandboxForEachTest();
 
 async function waitingIntent() {
   const { stripe } = sandbox;

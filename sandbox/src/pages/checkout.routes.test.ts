@@ -1,13 +1,7 @@
 import type Stripe from 'stripe';
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { sandboxForEachTest } from '../testing/test-sandbox';
 
-let sandbox: TestSandbox;
-
-beforeEach(async () => {
-  sandbox = await startTestSandbox();
-});
-
-afterEach(() => sandbox.stop());
+const sandbox = sandboxForEachTest();
 
 const SHOP = 'https://product.example';
 

@@ -1,6 +1,6 @@
 import { addressAfter, intentOfSession } from '../checkout/settle-session';
 import type { SandboxApp } from '../http/routes';
-import type { SandboxContext } from '../sandbox-context';
+import { KEYS, type SandboxContext } from '../sandbox-context';
 import type { CheckoutSession, PaymentMethod } from '../store/rows';
 import { html, type Html } from './html';
 import { formatMoney, type Page, showPage } from './show-page';
@@ -49,37 +49,33 @@ function paidBody(session: CheckoutSession): Html {
   return message('This is paid already', text, linkTo(addressAfter(session), session));
 }
 
-const totalOf = ({ amount_total: amount }: CheckoutSession) => formatMoney(amount ?? 0);
+const totalOf = ({ amount_total: amount }: CheckoutSession) => formatMoney(amount);
 
 const linkTo = (address: string, session: CheckoutSession) =>
   html`<a class="button" href="${address}">Return to ${shopOf(session)}</a>`;
 
 /** The sandbox does not know the shop's name, so its host stands in for it. */
-function shopOf({ cancel_url: cancel, success_url: success }: CheckoutSession): string {
-  return new URL(cancel ?? success ?? 'http://localhost').host;
-}
+const shopOf = ({ cancel_url: address }: CheckoutSession) => new URL(address).host;
 
 function expiredBody(session: CheckoutSession): Html {
-  const link = session.cancel_url === null ? null : linkTo(session.cancel_url, session);
   const text = 'Nothing has been charged. Please go back to the shop and start again.';
-  return message('This page has expired', text, link);
+  return message('This page has expired', text, linkTo(session.cancel_url, session));
 }
 
 function checkoutBody(context: SandboxContext, session: CheckoutSession): Html {
-  const { keys, store } = context;
   return html`<main class="checkout">
     ${summary(context, session)}
     <section class="pay">
       <form
         class="stack"
         novalidate
-        data-key="${keys.publishable}"
+        data-key="${KEYS.publishable}"
         data-session="${session.id}"
-        data-amount="${session.amount_total ?? 0}"
+        data-amount="${session.amount_total}"
       >
         <h1>Pay with card</h1>
         ${savedCards(context, session).map((method) => savedButton(session, method))}
-        <p class="muted">Email: ${store.customer.find(session.customer)?.email ?? ''}</p>
+        <p class="muted">Email: ${context.store.customer.find(session.customer)?.email ?? ''}</p>
         <div data-card></div>
         <p class="problem" role="alert" data-problem></p>
         <button class="button" data-pay disabled>Pay ${totalOf(session)}</button>
@@ -93,7 +89,9 @@ function summary(context: SandboxContext, session: CheckoutSession): Html {
   const { name } = context.store.session_details.get(session.id);
   return html`<section class="summary" aria-label="Order">
     <div>
-      ${backLink(session)}
+      <a class="back" href="${session.cancel_url}">
+        <span aria-hidden="true">←</span> Back to ${shopOf(session)}
+      </a>
       <p class="muted">Pay ${shopOf(session)}</p>
       <p class="total">${totalOf(session)}</p>
       <ul class="lines">
@@ -102,13 +100,6 @@ function summary(context: SandboxContext, session: CheckoutSession): Html {
       </ul>
     </div>
   </section>`;
-}
-
-function backLink(session: CheckoutSession): Html | null {
-  if (session.cancel_url === null) return null;
-  return html`<a class="back" href="${session.cancel_url}">
-    <span aria-hidden="true">←</span> Back to ${shopOf(session)}
-  </a>`;
 }
 
 /** The newest first. */

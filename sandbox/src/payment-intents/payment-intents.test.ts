@@ -1,42 +1,17 @@
-import { startTestSandbox, type TestSandbox } from '../testing/test-sandbox';
+import { sandboxForEachTest } from '../testing/test-sandbox';
 
-let sandbox: TestSandbox;
-beforeAll(async () => {
-  sandbox = await startTestSandbox();
-});
-afterAll(() => sandbox.stop());
+const sandbox = sandboxForEachTest();
 
 const USD = { amount: 1999, currency: 'usd' };
-
-it('creates an intent that waits for a card, and pays it with a charge', async () => {
-  const { stripe } = sandbox;
-  const intent = await stripe.paymentIntents.create({ ...USD, metadata: { order: '1' } });
-  expect(intent).toMatchObject({
-    status: 'requires_payment_method',
-    client_secret: expect.stringMatching(new RegExp(`^${intent.id}_secret_`)),
-  });
-  const paid = await stripe.paymentIntents.confirm(intent.id, {
-    payment_method: 'pm_card_visa',
-    expand: ['latest_charge'],
-  });
-  expect(paid).toMatchObject({
-    status: 'succeeded',
-    latest_charge: {
-      status: 'succeeded',
-      amount: 1999,
-      payment_method_details: { card: { last4: '4242' } },
-    },
-  });
-});
 
 it('emits the events of a payment in order', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'visa');
-  const types = (await control.events()).slice(-3).map(({ type }) => type);
+  const events = await control.events();
+  const types = events.map(({ type }) => type);
   expect(types).toEqual(['payment_intent.created', 'charge.succeeded', 'payment_intent.succeeded']);
-  const [last] = (await control.events()).slice(-1);
-  expect(last).toMatchObject({ data: { object: { id, status: 'succeeded' } } });
+  expect(events.at(-1)).toMatchObject({ data: { object: { id, status: 'succeeded' } } });
 });
 
 it.each([
@@ -63,27 +38,6 @@ it.each([
   });
 });
 
-it('accepts another card for the same intent after a refusal', async () => {
-  const { stripe, control } = sandbox;
-  const { id } = await stripe.paymentIntents.create(USD);
-  await control.confirm(id, 'chargeDeclined');
-  expect(await control.confirm(id, 'visa')).toEqual({ status: 'succeeded', error: null });
-  const types = (await control.events()).map(({ type }) => type);
-  expect(types.filter((type) => type.startsWith('charge.')).slice(-2)).toEqual([
-    'charge.failed',
-    'charge.succeeded',
-  ]);
-});
-
-it('pays after a passed challenge', async () => {
-  const { stripe, control } = sandbox;
-  const { id } = await stripe.paymentIntents.create(USD);
-  expect(await control.confirm(id, 'authenticationRequiredOnSetup')).toEqual({
-    status: 'succeeded',
-    error: null,
-  });
-});
-
 it('can refuse a card after a passed challenge', async () => {
   const { id } = await sandbox.stripe.paymentIntents.create(USD);
   expect(await sandbox.control.confirm(id, 'threeDSecureRequiredChargeDeclined')).toMatchObject({
@@ -96,24 +50,11 @@ it('refuses to confirm or cancel a paid intent', async () => {
   const { stripe, control } = sandbox;
   const { id } = await stripe.paymentIntents.create(USD);
   await control.confirm(id, 'visa');
-  const refusal = {
-    statusCode: 400,
-    code: 'payment_intent_unexpected_state',
-  };
+  const refusal = { statusCode: 400, code: 'payment_intent_unexpected_state' };
   await expect(
     stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
   ).rejects.toMatchObject(refusal);
   await expect(stripe.paymentIntents.cancel(id)).rejects.toMatchObject(refusal);
-});
-
-it('refuses to pay a canceled intent', async () => {
-  const { stripe, control } = sandbox;
-  const { id } = await stripe.paymentIntents.create(USD);
-  expect((await stripe.paymentIntents.cancel(id)).status).toBe('canceled');
-  expect(await control.confirm(id, 'visa')).toMatchObject({
-    status: 'canceled',
-    error: 'payment_intent_unexpected_state',
-  });
 });
 
 it.each([
@@ -134,7 +75,7 @@ it.each([
   expect(await answer.json()).toMatchObject({ error: { code, param } });
 });
 
-it('pays again with a saved card, but only for its owner', async () => {
+it('saves a card, which pays only for its owner', async () => {
   const { stripe, control } = sandbox;
   const customer = (await stripe.customers.create()).id;
   const first = await stripe.paymentIntents.create({
@@ -146,22 +87,8 @@ it('pays again with a saved card, but only for its owner', async () => {
   const { data } = await stripe.customers.listPaymentMethods(customer);
   expect(data).toMatchObject([{ customer, card: { last4: '4242' } }]);
   const payment = { payment_method: data[0]?.id ?? '' };
-  const again = await stripe.paymentIntents.create({ ...USD, customer });
-  expect((await stripe.paymentIntents.confirm(again.id, payment)).status).toBe('succeeded');
   const other = await stripe.paymentIntents.create(USD);
   await expect(stripe.paymentIntents.confirm(other.id, payment)).rejects.toThrow(
     'another customer',
   );
-});
-
-it('lists intents from new to old, page by page', async () => {
-  const { stripe, advance } = sandbox;
-  await advance(60);
-  const since = Math.floor(new Date('2026-01-15T09:01:00Z').getTime() / 1000);
-  const made: string[] = [];
-  for (let n = 0; n < 5; n += 1) made.unshift((await stripe.paymentIntents.create(USD)).id);
-  const found = await stripe.paymentIntents
-    .list({ created: { gte: since }, limit: 2 })
-    .autoPagingToArray({ limit: 100 });
-  expect(found.map(({ id }) => id)).toEqual(made);
 });

@@ -50,12 +50,9 @@ export const priceRoutes: Route[] = [
       const { transfer_lookup_key: _always, ...given } = readParams(CREATE_PRICE, input);
       const { store } = context;
       findOrRefuse(store, 'product', { id: given.product, param: 'product' });
-      const holder = store.price.values().find((price) => price.lookup_key === given.lookup_key);
-      if (holder !== undefined) store.price.patch(holder.id, { lookup_key: null });
       const price = store.price.put({
         id: newId('price'),
         object: 'price',
-        active: true,
         created: context.now(),
         ...given,
       });
@@ -67,10 +64,8 @@ export const priceRoutes: Route[] = [
     method: 'GET',
     path: '/v1/prices',
     run: ({ store }, { input }) => {
-      const { lookup_keys: keys, ...paging } = readParams(LIST_PRICES, input);
-      const prices = store.price
-        .values()
-        .filter(({ active, lookup_key: key }) => active && keys.includes(key ?? ''));
+      const { active: _always, lookup_keys: keys, ...paging } = readParams(LIST_PRICES, input);
+      const prices = store.price.values().filter(({ lookup_key: key }) => keys.includes(key ?? ''));
       return listRows('/v1/prices', prices, paging);
     },
   },

@@ -1,18 +1,12 @@
 import type Stripe from 'stripe';
 import * as z from 'zod/mini';
-import { testCard } from '../cards/test-cards';
 import { emit } from '../events/emit';
 import { refuse } from '../http/api-error';
 import { newId } from '../http/new-id';
 import { integer, metadata, type ShapeOf } from '../http/params';
-import type { SandboxContext, DueSource } from '../sandbox-context';
+import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';
-import type { Charge, Refund, DueRefund } from '../store/rows';
-
-export const dueRefunds: DueSource = (context) =>
-  context.store.due_refund
-    .values()
-    .map((due) => ({ at: due.dueAt, run: () => settle(context, due) }));
+import type { Charge, Refund } from '../store/rows';
 
 type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
 
@@ -32,29 +26,15 @@ export const CREATE_REFUND = z.strictObject({
   payment_intent: z.string(),
 } satisfies ShapeOf<Stripe.RefundCreateParams>);
 
-/** Seconds until a pending refund settles or fails. */
-const BANK_TAKES = 10;
-
 export function createRefund(
   context: SandboxContext,
   { amount, metadata: told, payment_intent: intent }: z.infer<typeof CREATE_REFUND>,
 ): Refund {
   const charge = chargeOf(context, intent);
   checkAmount(charge, amount);
-  const behaviour = refundBehaviour(context, charge);
-  const dueAt = context.now() + BANK_TAKES;
   const refund = context.store.refund.put(
-    buildRefund(charge, {
-      amount,
-      created: context.now(),
-      metadata: told,
-      status: behaviour === 'pending' ? 'pending' : 'succeeded',
-    }),
+    buildRefund(charge, { amount, created: context.now(), metadata: told }),
   );
-  if (behaviour !== undefined) {
-    const outcome = behaviour === 'pending' ? 'succeeded' : 'failed';
-    context.store.due_refund.put({ id: refund.id, dueAt, outcome });
-  }
   const amount_refunded = charge.amount_refunded + amount;
   emit(context, 'refund.created', refund);
   emit(context, 'charge.refunded', context.store.charge.patch(charge.id, { amount_refunded }));
@@ -77,20 +57,4 @@ function checkAmount(charge: Charge, wanted: number): void {
   if (wanted > 0 && wanted <= left) return;
   const message = `Refund amount (${wanted} cents) is greater than unrefunded amount on charge (${left} cents)`;
   throw refuse(message, { param: 'amount' });
-}
-
-function refundBehaviour({ store }: SandboxContext, charge: Charge) {
-  const held = store.card.find(charge.payment_method);
-  return held === null ? undefined : testCard(held.card).refund;
-}
-
-function settle(context: SandboxContext, { id, outcome: status }: DueRefund): void {
-  const { store } = context;
-  store.due_refund.remove(id);
-  const refund = store.refund.patch(id, { status });
-  emit(context, 'refund.updated', refund);
-  if (status === 'succeeded') return;
-  const charge = store.charge.get(refund.charge ?? '');
-  store.charge.patch(charge.id, { amount_refunded: charge.amount_refunded - refund.amount });
-  emit(context, 'refund.failed', refund);
 }

@@ -21,10 +21,9 @@ type List<T> = { object: 'list'; data: T[] };
 
 export type Customer = Fields<Stripe.Customer, 'email' | 'metadata' | 'name'>;
 export type Product = Fields<Stripe.Product, 'name'>;
-export type Price = Fields<
-  Stripe.Price,
-  'active' | 'currency' | 'lookup_key' | 'product' | 'unit_amount'
-> & { recurring: { interval: 'month' | 'year' } };
+export type Price = Fields<Stripe.Price, 'currency' | 'lookup_key' | 'product' | 'unit_amount'> & {
+  recurring: { interval: 'month' | 'year' };
+};
 export type PaymentMethod = Fields<Stripe.PaymentMethod, 'customer' | 'type'> & {
   card: Fields<Stripe.PaymentMethod.Card, 'brand' | 'last4'>;
 };
@@ -85,8 +84,6 @@ export type Invoice = Fields<
 };
 export type CheckoutSession = Fields<
   Stripe.Checkout.Session,
-  | 'amount_total'
-  | 'cancel_url'
   | 'currency'
   | 'customer'
   | 'expires_at'
@@ -94,9 +91,8 @@ export type CheckoutSession = Fields<
   | 'payment_intent'
   | 'payment_status'
   | 'status'
-  | 'success_url'
   | 'url'
->;
+> & { amount_total: number; cancel_url: string; success_url: string };
 export type SandboxEvent = Fields<Stripe.EventBase, 'api_version' | 'type'> & {
   data: { object: object };
 };
@@ -108,7 +104,6 @@ export type SessionDetails = {
   intent: string | null;
   intentFacts: { description: string | null; metadata: Record<string, string> };
 };
-export type DueRefund = { id: string; dueAt: number; outcome: 'succeeded' | 'failed' };
 export type WebhookMode = 'deliver' | 'hold' | 'drop';
 /** `dueAt` is null while the delivery is held. */
 export type Delivery = { id: string; attempts: number; firstAt: number; dueAt: number | null };
@@ -136,7 +131,6 @@ export type Rows = {
   card: { id: string; card: CardName; isAuthenticated: boolean };
   session_details: SessionDetails;
   invoice_intent: { id: string; intent: string };
-  due_refund: DueRefund;
   delivery: Delivery;
   idempotency: IdempotentAnswer;
   setting: { id: 'webhooks'; value: WebhookMode };

@@ -88,7 +88,6 @@ function createTables(changed: (change: Change) => void): Tables {
     card: table('card'),
     session_details: table('session_details'),
     invoice_intent: table('invoice_intent'),
-    due_refund: table('due_refund'),
     delivery: table('delivery'),
     idempotency: table('idempotency'),
     setting: table('setting'),

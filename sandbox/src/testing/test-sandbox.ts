@@ -1,10 +1,23 @@
 import Stripe from 'stripe';
 import { startSandbox, type Sandbox, type SandboxOptions } from '../start-sandbox';
 
-export type TestSandbox = Sandbox & { stripe: Stripe; advance(seconds: number): Promise<void> };
+export type TestSandbox = Sandbox & {
+  stripe: Stripe;
+  advance(seconds: number): Promise<void>;
+  /** The types of the events that the work emits. */
+  typesDuring(work: () => Promise<unknown>): Promise<string[]>;
+};
 
 const START = new Date('2026-01-15T09:00:00Z');
 const HOUR_MS = 3_600_000;
+
+/** Its properties can be read only in hooks and tests. */
+export function sandboxForEachTest(): TestSandbox {
+  const sandbox: TestSandbox = Object.create(Object.prototype);
+  beforeEach(async () => void Object.assign(sandbox, await startTestSandbox()));
+  afterEach(() => sandbox.stop());
+  return sandbox;
+}
 
 export async function startTestSandbox({
   start = START,
@@ -22,6 +35,11 @@ export async function startTestSandbox({
         time = Math.min(end, time + HOUR_MS);
         await sandbox.control.runDue();
       }
+    },
+    typesDuring: async (work) => {
+      const { length: past } = await sandbox.control.events();
+      await work();
+      return (await sandbox.control.events()).slice(past).map(({ type }) => type);
     },
   };
 }

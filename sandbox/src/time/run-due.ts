@@ -1,9 +1,8 @@
 import { dueSessions } from '../checkout/settle-session';
-import { dueRefunds } from '../refunds/create-refund';
 import type { DueSource, DueWork, SandboxContext } from '../sandbox-context';
 import { dueInvoices, dueSubscriptions } from '../subscriptions/due-subscriptions';
 
-const SOURCES: readonly DueSource[] = [dueRefunds, dueSubscriptions, dueInvoices, dueSessions];
+const SOURCES: readonly DueSource[] = [dueSubscriptions, dueInvoices, dueSessions];
 
 /** Looks again after each one, because it may make another one due. */
 export function runDue(context: SandboxContext): void {
