@@ -12,14 +12,13 @@ import { createField, type Field, type FieldPlan } from './field';
 import { brandMark, cardIcon, cvcIcon } from './icons';
 
 export function createCardField(name: CardField): Field {
-  const field = createField(PLANS[name]);
+  const field = createField({ name, ...PLANS[name] });
   if (name === 'number') return withBrands(field);
   return name === 'cvc' ? withCvcIcon(field) : field;
 }
 
-const PLANS: Record<CardField, FieldPlan> = {
+const PLANS: Record<CardField, Omit<FieldPlan, 'name'>> = {
   number: {
-    name: 'number',
     label: 'Card number',
     autocomplete: 'cc-number',
     placeholder: '1234 1234 1234 1234',
@@ -28,7 +27,6 @@ const PLANS: Record<CardField, FieldPlan> = {
     read: digitsOf,
   },
   expiry: {
-    name: 'expiry',
     label: 'Expiration date',
     autocomplete: 'cc-exp',
     placeholder: 'MM / YY',
@@ -37,7 +35,6 @@ const PLANS: Record<CardField, FieldPlan> = {
     read: expiryDigits,
   },
   cvc: {
-    name: 'cvc',
     label: 'Security code',
     autocomplete: 'cc-csc',
     placeholder: 'CVC',
@@ -46,7 +43,6 @@ const PLANS: Record<CardField, FieldPlan> = {
     read: digitsOf,
   },
   postalCode: {
-    name: 'postalCode',
     label: 'ZIP code',
     autocomplete: 'postal-code',
     placeholder: '12345',
