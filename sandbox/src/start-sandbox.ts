@@ -6,15 +6,16 @@ import { settleSession } from './checkout/settle-session';
 import { createControl, mountControl } from './control/create-control';
 import type { SandboxControl } from './control/sandbox-control';
 import { createFaults } from './http/faults';
+import { deleteOldAnswers } from './http/idempotency';
 import { mountApi } from './http/mount-api';
 import { createRequestLog } from './http/requests';
 import type { SandboxApp, SandboxEnv } from './http/routes';
 import { settleInvoice } from './invoices/settle-invoice';
-import { openContext, type OpenContext } from './open-context';
 import { mountChallenge } from './pages/challenge.routes';
 import { mountCheckout } from './pages/checkout.routes';
-import type { IntentListener } from './sandbox-context';
-import type { Webhook } from './webhooks/dispatcher';
+import type { IntentListener, SandboxContext } from './sandbox-context';
+import { openStore } from './store/store';
+import { createDispatcher, type Dispatcher, type Webhook } from './webhooks/dispatcher';
 
 export type SandboxOptions = {
   port: number;
@@ -37,17 +38,15 @@ const HOST = '127.0.0.1';
 const LOOKS_FOR_DUE_EVERY_MS = 1000;
 
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock = () => new Date(), log = () => undefined } = options;
-  const opened = openContext({
-    dataFile: options.dataFile,
-    clock,
-    publicUrl: '',
-    webhook: options.webhook,
-    intentListeners,
-    log,
-  });
-  const { app, control } = createApp(opened, log);
-  const { context, dispatcher } = opened;
+  const { clock = () => new Date(), log = () => undefined, webhook } = options;
+  const store = openStore(options.dataFile);
+  const now = () => Math.floor(clock().getTime() / 1000);
+  const dispatcher = createDispatcher({ store, now, webhook, log });
+  const enqueue = (id: string) => dispatcher.enqueue(id);
+  const context: SandboxContext = { store, now, publicUrl: '', enqueue, intentListeners };
+  deleteOldAnswers(context);
+  store.commit();
+  const { app, control } = createApp({ context, dispatcher, log });
   const { server, port } = await listen(app, options.port);
   context.publicUrl = `http://localhost:${port}`;
   dispatcher.wake();
@@ -60,12 +59,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       clearInterval(ticker);
       await closed(server);
       await dispatcher.stop();
-      context.store.close();
+      store.close();
     },
   };
 }
 
-function createApp({ context, dispatcher }: OpenContext, log: (line: string) => void) {
+type Parts = { context: SandboxContext; dispatcher: Dispatcher; log: (line: string) => void };
+
+function createApp({ context, dispatcher, log }: Parts) {
   const app: SandboxApp = new Hono<SandboxEnv>();
   const faults = createFaults();
   const requests = createRequestLog();

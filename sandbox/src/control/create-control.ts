@@ -5,12 +5,12 @@ import type { Faults } from '../http/faults';
 import type { RequestLog } from '../http/requests';
 import type { SandboxApp } from '../http/routes';
 import { importPayments } from '../import/import-payments';
-import type { OpenContext } from '../open-context';
 import { completeChallenge, confirmIntent } from '../payment-intents/confirm-intent';
 import { addPaymentMethod } from '../payment-methods/add-payment-method';
 import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';
 import { runDue } from '../time/run-due';
+import type { Dispatcher } from '../webhooks/dispatcher';
 import type { Attempt, SandboxControl } from './sandbox-control';
 
 /** JSON only: a cross-site form cannot send that content type. */
@@ -32,7 +32,12 @@ export function mountControl(app: SandboxApp, control: SandboxControl): void {
   });
 }
 
-type Parts = OpenContext & { faults: Faults; requests: RequestLog };
+type Parts = {
+  context: SandboxContext;
+  dispatcher: Dispatcher;
+  faults: Faults;
+  requests: RequestLog;
+};
 
 export function createControl({ context, dispatcher, faults, requests }: Parts): SandboxControl {
   const commit = async <T>(work: () => T): Promise<T> => {

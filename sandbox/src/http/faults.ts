@@ -11,18 +11,16 @@ export type Fault = {
   status?: number;
 };
 
-export type Faults = {
-  add(fault: Fault): void;
-  clear(): void;
-  take(method: string, path: string): Fault | null;
-};
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createFaults(): Faults {
+export function createFaults() {
   let faults: Fault[] = [];
   return {
-    add: (fault) => void faults.push({ ...fault }),
-    clear: () => (faults = []),
-    take: (method, path) => {
+    add: (fault: Fault) => void faults.push({ ...fault }),
+    clear: () => {
+      faults = [];
+    },
+    take: (method: string, path: string): Fault | null => {
       const found = faults.find(
         (fault) =>
           (fault.method ?? method).toUpperCase() === method && new RegExp(fault.path).test(path),

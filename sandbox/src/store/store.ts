@@ -1,7 +1,21 @@
-import { readJournal, startJournal, type Change, type Journal } from './journal';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
 import type { Rows, TableName } from './rows';
 
 type Row = { id: string };
+
+type Change = { table: string; id: string; row: unknown };
+
+type Journal = { append(changes: readonly Change[]): void; close(): void };
 
 /** In insertion order. Rows are replaced, never mutated. */
 export class Table<R extends Row> {
@@ -100,3 +114,25 @@ function replay(tables: Tables, { table, id, row }: Change): void {
   if (row === null) target.remove(id);
   else target.put(row as { id: string });
 }
+
+/** A last line without a newline was cut off and is no commit. */
+function readJournal(file: string): Change[] {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return lines.slice(0, -1).flatMap(parseCommit);
+}
+
+/** Rewritten from the store, so that the journal does not grow with each start. */
+function startJournal(file: string, held: readonly Change[]): Journal {
+  mkdirSync(dirname(file), { recursive: true });
+  const fresh = `${file}.new`;
+  writeFileSync(fresh, held.map((change) => `${JSON.stringify([change])}\n`).join(''));
+  renameSync(fresh, file);
+  const handle = openSync(file, 'a');
+  return {
+    append: (changes) => void writeSync(handle, `${JSON.stringify(changes)}\n`),
+    close: () => closeSync(handle),
+  };
+}
+
+/** Only this program writes the file, one line per commit. */
+const parseCommit = (line: string) => JSON.parse(line) as Change[];

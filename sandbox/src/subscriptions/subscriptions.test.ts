@@ -63,7 +63,10 @@ it('expires an unpaid subscription after 23 hours, and refuses its payment', asy
     status: 'incomplete_expired',
     latest_invoice: { status: 'void' },
   });
-  expect((await control.confirm(intent, 'visa')).status).toBe('canceled');
+  expect(await control.confirm(intent, 'visa')).toEqual({
+    status: 'canceled',
+    error: 'payment_intent_unexpected_state',
+  });
 });
 
 it('ends a subscription at once, and only once', async () => {
