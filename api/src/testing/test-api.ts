@@ -12,7 +12,6 @@ import type { Database } from '../foundation/db/database';
 import type { Db } from '../foundation/db/db';
 import { loadEnv } from '../foundation/env/env';
 import { limitsFor } from '../foundation/env/rate-limits';
-import type { StripeSettings } from '../foundation/env/stripe-settings';
 import type { AppEnv } from '../foundation/http/app-env';
 import { createLogger } from '../foundation/http/create-logger';
 import type { OutgoingMail } from '../foundation/ports/mail-transport';
@@ -66,7 +65,7 @@ export async function createTestApi(
   const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
   const env = overrides.env ?? loadEnv(DEMO_ENV);
-  const sandbox = lazySandbox(env.stripe, clock.now);
+  const sandbox = lazySandbox(clock.now);
   const log = createLogger(env.logLevel, { write: (line) => void logLines.push(line) });
   const deps: AppDeps = {
     db: database.db,
@@ -169,17 +168,9 @@ function contentOf(body: unknown) {
 type LazySandbox = { httpClient: HttpClient; stop(): Promise<void> };
 
 /** Starts with the first call, as most tests never pay. */
-function lazySandbox(settings: StripeSettings, clock: () => Date): LazySandbox {
+function lazySandbox(clock: () => Date): LazySandbox {
   let started: Promise<Sandbox> | null = null;
-  const start = () =>
-    startSandbox({
-      port: 0,
-      dataFile: null,
-      clock,
-      webhook: null,
-      secretKey: settings.secretKey,
-      publishableKey: settings.publishableKey,
-    });
+  const start = () => startSandbox({ port: 0, dataFile: null, clock, webhook: null });
   const node = Stripe.createNodeHttpClient();
   return {
     httpClient: {
