@@ -1,6 +1,7 @@
 import { Payment } from '@gangway/contract/commerce/payments';
 import { breakProvider, order, PRO, readIntent, restoreSandbox } from '../../testing/buying';
 import { makePayment } from '../../testing/factories/billing';
+import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
@@ -66,14 +67,7 @@ describe('POST /api/payments/confirm', () => {
   it('answers 404 for the payment of a registration and for an unknown one', async () => {
     const registered = await readIntent(
       await api.request('POST', '/api/complete-registration', {
-        body: {
-          username: 'grace',
-          email: 'grace@example.com',
-          password: 'secret of mine',
-          firstName: 'Grace',
-          lastName: 'Hopper',
-          subscriptionPlan: 'basic',
-        },
+        body: makeRegistrationForm(),
       }),
     );
     await api.sandbox.confirm(registered, 'visa');

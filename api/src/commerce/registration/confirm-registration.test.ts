@@ -43,7 +43,13 @@ const confirm = (paymentIntentId: string, email = ada.email) =>
   api.request('POST', '/api/confirm-registration', {
     body: { paymentIntentId, userData: { ...ada, email } },
   });
+async function paid(change: object = {}): Promise<string> {
+  const intent = await complete(change);
+  await api.sandbox.confirm(intent, 'visa');
+  return intent;
+}
 const enter = () => login(api, ada.username, { password: ada.password });
+const cookieOf = async () => sessionCookieOf(await enter()) ?? '';
 const accounts = () => api.db.select().from(users).where(eq(users.username, ada.username));
 const withoutWebhooks = () => api.sandbox.webhooks('drop');
 
@@ -59,13 +65,12 @@ async function recorded(intent: string) {
 describe('POST /api/confirm-registration', () => {
   it('creates the account with its plan and tokens, and with the password given before', async () => {
     await withoutWebhooks();
-    const intent = await complete();
-    await api.sandbox.confirm(intent, 'visa');
+    const intent = await paid();
     const response = await confirm(intent);
     expect(response.status).toBe(200);
     const { username } = await readAnswer(z.object({ username: z.string() }), response);
     expect(username).toBe(ada.username);
-    const cookie = sessionCookieOf(await enter()) ?? '';
+    const cookie = await cookieOf();
     const me = await api.request('GET', '/api/user', { cookie });
     expect(await me.json()).toMatchObject({ subscriptionPlan: 'pro', tokensRemaining: 75 });
   });
@@ -85,10 +90,9 @@ describe('POST /api/confirm-registration', () => {
     'creates an account with the offer $plan, $billing, of the landing page',
     async ({ name, cents, year, tokens, ...offer }) => {
       await withoutWebhooks();
-      const intent = await complete({ subscriptionPlan: undefined, offer });
-      await api.sandbox.confirm(intent, 'visa');
+      const intent = await paid({ subscriptionPlan: undefined, offer });
       expect((await confirm(intent)).status).toBe(200);
-      const cookie = sessionCookieOf(await enter()) ?? '';
+      const cookie = await cookieOf();
       const read = async (path: string) => (await api.request('GET', path, { cookie })).json();
       expect(await read('/api/user')).toMatchObject({ tokensRemaining: tokens });
       expect(await read('/api/recruiter/subscription')).toMatchObject({
@@ -107,10 +111,9 @@ describe('POST /api/confirm-registration', () => {
   );
 
   it('shows the plan as it was bought: Professional with its own price and limits', async () => {
-    const intent = await complete();
-    await api.sandbox.confirm(intent, 'visa');
+    const intent = await paid();
     await confirm(intent);
-    const cookie = sessionCookieOf(await enter()) ?? '';
+    const cookie = await cookieOf();
     const shown = await api.request('GET', '/api/recruiter/subscription', { cookie });
     expect(await shown.json()).toMatchObject({
       plan: 'pro',
@@ -138,8 +141,7 @@ describe('POST /api/confirm-registration', () => {
   });
 
   it('answers repeated confirmations alike, and creates only one account', async () => {
-    const intent = await complete();
-    await api.sandbox.confirm(intent, 'visa');
+    const intent = await paid();
     const answers = await Promise.all([confirm(intent), confirm(intent), confirm(intent)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await accounts()).toHaveLength(1);
@@ -157,8 +159,7 @@ describe('POST /api/confirm-registration', () => {
   );
 
   it('answers 404 for another email address and for an intent of another purchase', async () => {
-    const intent = await complete();
-    await api.sandbox.confirm(intent, 'visa');
+    const intent = await paid();
     const cookie = await api.signIn(await makeRecruiter(api.db, { email: 'b@example.com' }));
     const other = await readIntent(await order(api, cookie, PRO));
     const answers = [
@@ -184,8 +185,7 @@ describe('POST /api/confirm-registration', () => {
 
   it('answers 503 if the provider is down, and creates the account on the next try', async () => {
     await withoutWebhooks();
-    const intent = await complete();
-    await api.sandbox.confirm(intent, 'visa');
+    const intent = await paid();
     await breakProvider(api, { action: 'refuse' });
     expect(await refusal(await confirm(intent))).toEqual([503, 'payments_unavailable']);
     expect(await accounts()).toEqual([]);
@@ -248,10 +248,9 @@ describe('a pair of browsers that pay for the same username', () => {
 
 describe('an account that was created by a registration', () => {
   it('can buy a higher plan like any other account', async () => {
-    const intent = await complete({ subscriptionPlan: 'basic' });
-    await api.sandbox.confirm(intent, 'visa');
+    const intent = await paid({ subscriptionPlan: 'basic' });
     await confirm(intent);
-    const cookie = sessionCookieOf(await enter()) ?? '';
+    const cookie = await cookieOf();
     const bought = await buyPlan(api, cookie, PRO);
     expect(bought).toMatchObject({ plan: 'pro', cents: 24_900 });
     expect(await created('customer')).toBe(1);

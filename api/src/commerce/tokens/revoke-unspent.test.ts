@@ -18,6 +18,14 @@ beforeEach(async () => {
 
 const balance = () => tokensRemaining(api.db, userId, api.clock.now());
 const take = (now = api.clock.now()) => revokeUnspent(api.db, { paymentId, now });
+const takeInTransaction = () =>
+  api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() }));
+const entriesOf = (grantId: string) =>
+  api.db
+    .select()
+    .from(tokenEntries)
+    .where(eq(tokenEntries.grantId, grantId))
+    .orderBy(desc(tokenEntries.tokens));
 
 describe('taking tokens back', () => {
   it('takes the unspent tokens that the payment granted, and records an entry', async () => {
@@ -30,11 +38,7 @@ describe('taking tokens back', () => {
     await makeGrant(api.db, userId, { source: 'authority', granted: 10 });
     expect(await take()).toEqual({ granted: 5, taken: 3 });
     expect(await balance()).toBe(10);
-    const entries = await api.db
-      .select()
-      .from(tokenEntries)
-      .where(eq(tokenEntries.grantId, id))
-      .orderBy(desc(tokenEntries.tokens));
+    const entries = await entriesOf(id);
     expect(entries.map(({ kind, tokens }) => [kind, tokens])).toEqual([
       ['grant', 5],
       ['take-back', -3],
@@ -43,10 +47,7 @@ describe('taking tokens back', () => {
 
   it('takes nothing twice, even in two transactions at once', async () => {
     await makeGrant(api.db, userId, { source: 'purchase', granted: 5, paymentId });
-    await Promise.all([
-      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
-      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() })),
-    ]);
+    await Promise.all([takeInTransaction(), takeInTransaction()]);
     expect(await balance()).toBe(0);
     expect(await take()).toEqual({ granted: 5, taken: 0 });
   });
@@ -64,15 +65,9 @@ describe('taking tokens back', () => {
         const reveal = { kind: 'reveal', tokens: -1, candidateId } as const;
         await tx.insert(tokenEntries).values({ ...spent, ...reveal, userId });
       });
-    const back = () =>
-      api.db.transaction((tx) => revokeUnspent(tx, { paymentId, now: api.clock.now() }));
     const reveals = Array.from({ length: 8 }, () => spend(randomUUID()));
-    await Promise.all([...reveals.slice(0, 3), back(), ...reveals.slice(3)]);
-    const entries = await api.db
-      .select()
-      .from(tokenEntries)
-      .where(eq(tokenEntries.grantId, id))
-      .orderBy(desc(tokenEntries.tokens));
+    await Promise.all([...reveals.slice(0, 3), takeInTransaction(), ...reveals.slice(3)]);
+    const entries = await entriesOf(id);
     expect(entries.reduce((sum, { tokens }) => sum + tokens, 0)).toBe(0);
     expect(await balance()).toBe(0);
   });

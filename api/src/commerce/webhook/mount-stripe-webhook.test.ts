@@ -37,6 +37,14 @@ const post = (body: string, signature?: string) =>
 const eventOf = (id: string, type: string, object: object) =>
   JSON.stringify({ id, object: 'event', type, created: 1_772_442_000, data: { object } });
 
+/** Its events wait to be delivered. */
+async function paidOrder() {
+  const order = await orderTokens(api);
+  await api.sandbox.webhooks('hold');
+  await api.sandbox.confirm(order.intent, 'visa');
+  return order;
+}
+
 const inbox = async () => (await api.db.select().from(webhookEvents)).map(({ id }) => id);
 
 const codeOf = async (response: Response) => (await readAnswer(ErrorBody, response)).code;
@@ -94,30 +102,20 @@ describe('a webhook event of the provider', () => {
     expect((await inbox()).filter((id) => id === 'evt_unknown')).toHaveLength(1);
   });
 
-  it('takes effect before it is answered', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.webhooks('hold');
-    await api.sandbox.confirm(order.intent, 'visa');
-    expect(await grantsOf(api, order)).toEqual([]);
-    const statuses = await api.sandbox.flush({ order: 'forward' });
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await grantsOf(api, order)).toEqual([5]);
-    expect(await statusOf(api, order)).toBe('succeeded');
-  });
-
-  it('takes effect once if it comes five times', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.webhooks('hold');
-    await api.sandbox.confirm(order.intent, 'visa');
-    const statuses = await api.sandbox.flush({ order: 'forward', times: 5 });
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(await grantsOf(api, order)).toEqual([5]);
-  });
+  it.each([1, 5])(
+    'takes effect before it is answered, once if it comes %s times',
+    async (times) => {
+      const order = await paidOrder();
+      expect(await grantsOf(api, order)).toEqual([]);
+      const statuses = await api.sandbox.flush({ order: 'forward', times });
+      expect(new Set(statuses)).toEqual(new Set([200]));
+      expect(await grantsOf(api, order)).toEqual([5]);
+      expect(await statusOf(api, order)).toBe('succeeded');
+    },
+  );
 
   it('is answered with 503 while the provider cannot be read, and applied on redelivery', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.webhooks('hold');
-    await api.sandbox.confirm(order.intent, 'visa');
+    const order = await paidOrder();
     await api.sandbox.fault({
       path: '/v1/payment_intents/',
       times: 100,
