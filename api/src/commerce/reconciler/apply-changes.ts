@@ -9,14 +9,15 @@ import {
   type SubscriptionChange,
 } from '../subscriptions/subscription-changes';
 import { isRefusal, prepareChange } from '../subscriptions/update-subscription';
-import { forEachRow, MOST_ROWS, type Run } from './run';
+import { defineJob, MOST_ROWS } from './run';
 
-export async function applyChanges(run: Run): Promise<void> {
-  const { deps, now } = run;
-  const rows = await listChanges(deps.db, now, MOST_ROWS);
-  const withIds = rows.map((row) => ({ ...row, id: `${row.reference} ${row.kind}` }));
-  await forEachRow(run, { job: 'changes', rows: withIds }, (row) => applyLatest(deps, row));
-}
+export const applyChanges = defineJob({
+  find: async ({ deps, now }) => {
+    const rows = await listChanges(deps.db, now, MOST_ROWS);
+    return rows.map((row) => ({ ...row, id: `${row.reference} ${row.kind}` }));
+  },
+  repair: ({ deps }, row) => applyLatest(deps, row),
+});
 
 async function applyLatest(deps: SettleDeps, change: SubscriptionChange): Promise<boolean> {
   const { reference: subscription, appliedAt } = change;

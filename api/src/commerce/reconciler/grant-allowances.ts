@@ -5,19 +5,17 @@ import { monthlyTokens } from '../plans/plan-access';
 import { subscriptions } from '../tables/subscriptions.table';
 import { tokenGrants } from '../tables/tokens.table';
 import { grantAllowance } from '../tokens/grant-allowance';
-import { forEachRow, type Run } from './run';
+import { defineJob, type Run } from './run';
 
-export async function grantAllowances(run: Run): Promise<void> {
-  const { deps, now } = run;
-  const rows = await withoutAllowance(run);
-  await forEachRow(run, { job: 'allowances', rows }, ({ id }) =>
-    deps.db.transaction(async (tx) => {
+export const grantAllowances = defineJob({
+  find: withoutAllowance,
+  repair: ({ deps: { db, env }, now }, { id }) =>
+    db.transaction(async (tx) => {
       const subscription = await lockRow(tx, subscriptions, id);
       if (!subscription) return false;
-      return grantAllowance(tx, subscription, { now, reading: deps.env.revealAllowance });
+      return grantAllowance(tx, subscription, { now, reading: env.revealAllowance });
     }),
-  );
-}
+});
 
 function withoutAllowance({ deps: { db, env }, now }: Run) {
   const plans = PLANS.filter((plan) => monthlyTokens(plan, env.revealAllowance) !== null);

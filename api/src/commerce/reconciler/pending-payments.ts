@@ -14,7 +14,7 @@ import { settlementTransaction, type SettlementTx } from '../settlement/settleme
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { subscriptions } from '../tables/subscriptions.table';
-import { forEachRow, type Run, MOST_ROWS } from './run';
+import { defineJob, type Run, MOST_ROWS } from './run';
 
 type PendingPayment = typeof payments.$inferSelect;
 type Span = { after?: Date; before: Date };
@@ -23,28 +23,29 @@ type Span = { after?: Date; before: Date };
 const PATIENCE_SECONDS = 15;
 const FRESH_MS = 15 * 60_000;
 
-export async function settlePending(run: Run, { isFull }: { isFull: boolean }): Promise<void> {
-  const { deps, now } = run;
-  const patience = Math.min(PATIENCE_SECONDS, deps.env.reconcileSeconds) * 1000;
-  const before = new Date(now.getTime() - patience);
-  const span = isFull ? { before } : { before, after: new Date(now.getTime() - FRESH_MS) };
-  const rows = await pendingPayments(deps.db, span, isKnownToProvider);
-  await forEachRow(run, { job: 'payments', rows }, async (row) => {
+export const settlePending = defineJob({
+  find: ({ deps: { db, env }, now, isFull }) => {
+    const patience = Math.min(PATIENCE_SECONDS, env.reconcileSeconds) * 1000;
+    const before = new Date(now.getTime() - patience);
+    const span = isFull ? { before } : { before, after: new Date(now.getTime() - FRESH_MS) };
+    return pendingPayments(db, span, isKnownToProvider);
+  },
+  repair: async ({ deps }, row) => {
     const subject = subjectOf(row);
     if (!subject) return false;
     await settle(deps, subject);
     return isSettled(deps.db, row.id);
-  });
-}
+  },
+});
 
 /** Must match the lifetime of an unpaid subscription or checkout at the provider. */
 const ORDER_MS = LIFETIMES.unpaidOrderDays * DAY_MS;
 
-export async function closeOrders(run: Run): Promise<void> {
-  const before = new Date(run.now.getTime() - ORDER_MS);
-  const rows = await pendingPayments(run.deps.db, { before });
-  await forEachRow(run, { job: 'orders', rows }, (row) => close(run, row));
-}
+export const closeOrders = defineJob({
+  find: ({ deps: { db }, now }) =>
+    pendingPayments(db, { before: new Date(now.getTime() - ORDER_MS) }),
+  repair: close,
+});
 
 function pendingPayments(db: Db, { after, before }: Span, also?: SQL) {
   return db

@@ -19,7 +19,7 @@ import {
 import { applyChanges } from './apply-changes';
 import { grantAllowances } from './grant-allowances';
 import { closeOrders, settlePending } from './pending-payments';
-import { beginRun, type Failures, forEachRow, MOST_ROWS, type Run, runJob } from './run';
+import { beginRun, defineJob, MOST_ROWS, type Run, type RunOptions } from './run';
 
 const DAYS_BACK = 3;
 /**
@@ -27,62 +27,25 @@ const DAYS_BACK = 3;
  */
 const DAYS_BACK_AFTER_SILENCE = 60;
 
-const NEVER = new AbortController().signal;
-
-type Options = {
-  isFull: boolean;
-  signal?: AbortSignal;
-  /** Kept from run to run. */
-  failures?: Failures;
-};
-
-/**
- * Safe to run on several replicas at once. A full run also walks what the provider has seen in the
- * last days.
- */
-export async function reconcile(
-  deps: SettleDeps,
-  { isFull, signal = NEVER, failures = new Map() }: Options,
-): Promise<Run['tallies']> {
-  const run = beginRun(deps, { signal, failures });
-  await runJob(run, 'allowances', grantAllowances);
-  await runJob(run, 'payments', () => settlePending(run, { isFull }));
-  await runJob(run, 'subscriptions', settleSubscriptions);
-  await runJob(run, 'orders', closeOrders);
-  await runJob(run, 'endings', sendCancellations);
-  await runJob(run, 'pauses', sendPauses);
-  await runJob(run, 'changes', applyChanges);
-  await runJob(run, 'cards', removeClosedCards);
-  if (isFull) {
-    await runJob(run, 'walked_payments', walkPayments);
-    await runJob(run, 'walked_refunds', walkRefunds);
+/** Safe to run on several replicas at once. */
+export async function reconcile(deps: SettleDeps, options: RunOptions): Promise<Run['tallies']> {
+  const run = beginRun(deps, options);
+  const jobs = {
+    allowances: grantAllowances,
+    payments: settlePending,
+    subscriptions: settleSubscriptions,
+    orders: closeOrders,
+    endings: sendCancellations,
+    pauses: sendPauses,
+    changes: applyChanges,
+    cards: removeClosedCards,
+    ...(run.isFull && { walked_payments: walkPayments, walked_refunds: walkRefunds }),
+    refunds: settleRefunds,
+  };
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!run.signal.aborted) await job(run, name);
   }
-  await runJob(run, 'refunds', settleRefunds);
   return run.tallies;
-}
-
-async function settleSubscriptions(run: Run): Promise<void> {
-  const { deps, now } = run;
-  const rows = await deps.db
-    .select(SUBSCRIPTION_COLUMNS)
-    .from(subscriptions)
-    .where(
-      and(
-        inArray(subscriptions.status, ['active', 'past_due']),
-        isNotNull(subscriptions.providerReference),
-        or(lte(subscriptions.periodEnd, now), eq(subscriptions.status, 'past_due')),
-      ),
-    )
-    .orderBy(asc(subscriptions.periodEnd))
-    .limit(MOST_ROWS);
-  await forEachRow(run, { job: 'subscriptions', rows }, async (before) => {
-    if (before.reference) await settle(deps, { kind: 'subscription', id: before.reference });
-    const [after] = await deps.db
-      .select(SUBSCRIPTION_COLUMNS)
-      .from(subscriptions)
-      .where(eq(subscriptions.id, before.id));
-    return !isDeepStrictEqual(after, before);
-  });
 }
 
 const SUBSCRIPTION_COLUMNS = {
@@ -92,108 +55,108 @@ const SUBSCRIPTION_COLUMNS = {
   periodEnd: subscriptions.periodEnd,
 };
 
-async function sendCancellations(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = await deps.db
-    .select({ id: subscriptionEndings.reference })
-    .from(subscriptionEndings)
-    .where(isNull(subscriptionEndings.doneAt))
-    .orderBy(asc(subscriptionEndings.createdAt));
-  await forEachRow(run, { job: 'endings', rows }, async ({ id }) => {
-    await cancelAtProvider(deps, id);
-    return true;
-  });
-}
+const settleSubscriptions = defineJob({
+  find: ({ deps: { db }, now }) =>
+    db
+      .select(SUBSCRIPTION_COLUMNS)
+      .from(subscriptions)
+      .where(
+        and(
+          inArray(subscriptions.status, ['active', 'past_due']),
+          isNotNull(subscriptions.providerReference),
+          or(lte(subscriptions.periodEnd, now), eq(subscriptions.status, 'past_due')),
+        ),
+      )
+      .orderBy(asc(subscriptions.periodEnd))
+      .limit(MOST_ROWS),
+  repair: async ({ deps }, before) => {
+    if (before.reference) await settle(deps, { kind: 'subscription', id: before.reference });
+    const [after] = await deps.db
+      .select(SUBSCRIPTION_COLUMNS)
+      .from(subscriptions)
+      .where(eq(subscriptions.id, before.id));
+    return !isDeepStrictEqual(after, before);
+  },
+});
 
-async function sendPauses(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = await deps.db
-    .select({ id: subscriptionPauses.reference })
-    .from(subscriptionPauses)
-    .where(isNull(subscriptionPauses.doneAt))
-    .orderBy(asc(subscriptionPauses.changedAt));
-  await forEachRow(run, { job: 'pauses', rows }, async ({ id }) => {
-    await pauseAtProvider(deps, id);
-    return true;
-  });
-}
+const sendCancellations = defineJob({
+  find: ({ deps: { db } }) =>
+    db
+      .select({ id: subscriptionEndings.reference })
+      .from(subscriptionEndings)
+      .where(isNull(subscriptionEndings.doneAt))
+      .orderBy(asc(subscriptionEndings.createdAt)),
+  repair: ({ deps }, { id }) => cancelAtProvider(deps, id),
+});
 
-async function removeClosedCards(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = await deps.db
-    .select({ id: billingCustomers.reference })
-    .from(billingCustomers)
-    .where(isNotNull(billingCustomers.removeCardsSince))
-    .orderBy(asc(billingCustomers.removeCardsSince))
-    .limit(MOST_ROWS);
-  await forEachRow(run, { job: 'cards', rows }, async ({ id }) => {
-    await closeOrdersAndRemoveCards(deps, id);
-    return true;
-  });
-}
+const sendPauses = defineJob({
+  find: ({ deps: { db } }) =>
+    db
+      .select({ id: subscriptionPauses.reference })
+      .from(subscriptionPauses)
+      .where(isNull(subscriptionPauses.doneAt))
+      .orderBy(asc(subscriptionPauses.changedAt)),
+  repair: ({ deps }, { id }) => pauseAtProvider(deps, id),
+});
 
-async function walkPayments(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = deps.paymentProvider.listPayments(await since(run));
-  await forEachRow(run, { job: 'walked_payments', rows }, async ({ id, status }) => {
+const removeClosedCards = defineJob({
+  find: ({ deps: { db } }) =>
+    db
+      .select({ id: billingCustomers.reference })
+      .from(billingCustomers)
+      .where(isNotNull(billingCustomers.removeCardsSince))
+      .orderBy(asc(billingCustomers.removeCardsSince))
+      .limit(MOST_ROWS),
+  repair: ({ deps }, { id }) => closeOrdersAndRemoveCards(deps, id),
+});
+
+const walkPayments = defineJob({
+  find: async (run) => run.deps.paymentProvider.listPayments(await since(run)),
+  repair: async ({ deps }, { id, status }) => {
     if (status !== 'succeeded' || (await isPaidHere(deps.db, id))) return false;
     return (await settle(deps, { kind: 'payment', id })) === 'applied';
-  });
-}
+  },
+});
 
 async function since({ deps: { db }, now }: Run): Promise<Date> {
-  const [heard] = await db
-    .select({ id: webhookEvents.id })
-    .from(webhookEvents)
-    .where(gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY_MS)))
-    .limit(1);
+  const recent = gt(webhookEvents.receivedAt, new Date(now.getTime() - DAY_MS));
+  const [heard] = await db.select().from(webhookEvents).where(recent).limit(1);
   const days = heard ? DAYS_BACK : DAYS_BACK_AFTER_SILENCE;
   return new Date(now.getTime() - days * DAY_MS);
 }
 
 async function isPaidHere(db: Db, reference: string): Promise<boolean> {
-  const [payment] = await db
-    .select({ status: payments.status })
-    .from(payments)
-    .where(eq(payments.providerReference, reference));
-  return payment?.status === 'succeeded' || payment?.status === 'refunded';
+  const isPaid = inArray(payments.status, ['succeeded', 'refunded']);
+  return (await db.$count(payments, and(eq(payments.providerReference, reference), isPaid))) > 0;
 }
 
-async function walkRefunds(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = deps.paymentProvider.listRefunds(await since(run));
-  await forEachRow(run, { job: 'walked_refunds', rows }, async ({ id, status }) => {
+const walkRefunds = defineJob({
+  find: async (run) => run.deps.paymentProvider.listRefunds(await since(run)),
+  repair: async ({ deps }, { id, status }) => {
     const isOwn = eq(refunds.providerReference, id);
     const before = await refundStatus(deps.db, isOwn);
     if (before === status) return false;
     await settle(deps, { kind: 'refund', id });
     return (await refundStatus(deps.db, isOwn)) !== before;
-  });
-}
+  },
+});
 
 async function refundStatus(db: Db, which: SQL): Promise<string | undefined> {
   const [refund] = await db.select({ status: refunds.status }).from(refunds).where(which);
   return refund?.status;
 }
 
-async function settleRefunds(run: Run): Promise<void> {
-  const { deps } = run;
-  const rows = await openRefunds(deps.db);
-  await forEachRow(run, { job: 'refunds', rows }, async ({ id, status, providerReference }) => {
+const settleRefunds = defineJob({
+  find: ({ deps: { db } }) =>
+    db
+      .select()
+      .from(refunds)
+      .where(inArray(refunds.status, ['wanted', 'pending']))
+      .orderBy(asc(refunds.createdAt))
+      .limit(MOST_ROWS),
+  repair: async ({ deps }, { id, status, providerReference }) => {
     if (status === 'wanted') await sendRefund(deps, id);
     else if (providerReference) await settle(deps, { kind: 'refund', id: providerReference });
     return (await refundStatus(deps.db, eq(refunds.id, id))) !== status;
-  });
-}
-
-const openRefunds = (db: Db) =>
-  db
-    .select({
-      id: refunds.id,
-      status: refunds.status,
-      providerReference: refunds.providerReference,
-    })
-    .from(refunds)
-    .where(inArray(refunds.status, ['wanted', 'pending']))
-    .orderBy(asc(refunds.createdAt))
-    .limit(MOST_ROWS);
+  },
+});

@@ -3,19 +3,6 @@ import type { SettleDeps } from '../settlement/provider-effects';
 
 export const MOST_ROWS = 1000;
 
-type Job =
-  | 'allowances'
-  | 'payments'
-  | 'subscriptions'
-  | 'orders'
-  | 'walked_payments'
-  | 'walked_refunds'
-  | 'refunds'
-  | 'endings'
-  | 'changes'
-  | 'cards'
-  | 'pauses';
-
 /** Counts on, so that the row that has failed least recently is the first of them to be tried. */
 export type Failures = Map<string, number>;
 
@@ -24,8 +11,10 @@ type Tally = { repaired: number; failed: number };
 export type Run = {
   deps: SettleDeps;
   now: Date;
-  tallies: Map<Job, Tally>;
-  outages: Map<Job, number>;
+  /** A full run also walks what the provider has seen in the last days. */
+  isFull: boolean;
+  tallies: Map<string, Tally>;
+  outages: Map<string, number>;
   /** Of this run and the ones before. */
   failures: Failures;
   signal: AbortSignal;
@@ -37,54 +26,69 @@ export type Run = {
  */
 const MOST_OUTAGES = 3;
 
+export type RunOptions = {
+  isFull: boolean;
+  signal?: AbortSignal;
+  /** Kept from run to run. */
+  failures?: Failures;
+};
+
+const NEVER = new AbortController().signal;
+
 export const beginRun = (
   deps: SettleDeps,
-  { signal, failures }: { signal: AbortSignal; failures: Failures },
-): Run => ({ deps, now: deps.clock(), tallies: new Map(), outages: new Map(), failures, signal });
+  { isFull, signal = NEVER, failures = new Map() }: RunOptions,
+): Run => ({
+  ...{ deps, now: deps.clock(), tallies: new Map(), outages: new Map() },
+  ...{ isFull, signal, failures },
+});
 
 type Rows<R> = readonly R[] | AsyncIterable<R>;
 
-export async function forEachRow<R extends { id: string }>(
-  run: Run,
-  { job, rows }: { job: Job; rows: Rows<R> },
-  repair: (row: R) => Promise<boolean>,
-): Promise<void> {
-  for await (const row of isList(rows) ? failedLast(run, job, rows) : rows) {
-    if (isOver(run, job)) return;
-    try {
-      if (await repair(row)) tallyOf(run, job).repaired += 1;
-      run.failures.delete(keyOf(job, row.id));
-    } catch (error) {
-      recordFailure(run, job, { id: row.id, error });
-    }
-  }
-}
+type Job<R> = {
+  find: (run: Run) => Rows<R> | PromiseLike<Rows<R>>;
+  /** False where there was nothing to repair. */
+  repair: (run: Run, row: R) => Promise<unknown>;
+};
 
-export async function runJob(run: Run, job: Job, work: (run: Run) => Promise<void>): Promise<void> {
-  if (run.signal.aborted) return;
-  await work(run).catch((error: unknown) => recordFailure(run, job, { id: 'all', error }));
-}
+export const defineJob =
+  <R extends { id: string }>({ find, repair }: Job<R>) =>
+  async (run: Run, job: string): Promise<void> => {
+    const tryRow = async (row: R) => {
+      if ((await repair(run, row)) !== false) tallyOf(run, job).repaired += 1;
+      run.failures.delete(keyOf(job, row.id));
+    };
+    try {
+      const rows = await find(run);
+      for await (const row of isList(rows) ? failedLast(run, job, rows) : rows) {
+        if (isOver(run, job)) return;
+        await tryRow(row).catch((error: unknown) => recordFailure(run, job, { id: row.id, error }));
+      }
+    } catch (error) {
+      recordFailure(run, job, { id: 'all', error });
+    }
+  };
 
 const isList = <R>(rows: Rows<R>): rows is readonly R[] => Array.isArray(rows);
 
 /** Otherwise three rows that always fail would keep the ones behind them from being tried. */
-function failedLast<R extends { id: string }>({ failures }: Run, job: Job, rows: readonly R[]) {
+function failedLast<R extends { id: string }>({ failures }: Run, job: string, rows: readonly R[]) {
   const orderOf = ({ id }: R) => failures.get(keyOf(job, id)) ?? 0;
   return rows.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-const keyOf = (job: Job, id: string) => `${job} ${id}`;
+const keyOf = (job: string, id: string) => `${job} ${id}`;
 
-const isOver = ({ outages, signal }: Run, job: Job) =>
+const isOver = ({ outages, signal }: Run, job: string) =>
   (outages.get(job) ?? 0) >= MOST_OUTAGES || signal.aborted;
 
-function tallyOf({ tallies }: Run, job: Job): Tally {
+function tallyOf({ tallies }: Run, job: string): Tally {
   const tally = tallies.get(job) ?? { repaired: 0, failed: 0 };
   tallies.set(job, tally);
   return tally;
 }
 
-function recordFailure(run: Run, job: Job, { id, error }: { id: string; error: unknown }): void {
+function recordFailure(run: Run, job: string, { id, error }: { id: string; error: unknown }): void {
   tallyOf(run, job).failed += 1;
   countFailure(run, keyOf(job, id));
   if (error instanceof ProviderError && error.isTransient) {

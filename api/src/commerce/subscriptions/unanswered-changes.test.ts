@@ -130,9 +130,7 @@ describe('a plan with an unanswered change', () => {
       await buyers.post({ ...RESUME, cookie });
       return read(id);
     };
-    await applyChanges(
-      beginRun(api.deps, { signal: new AbortController().signal, failures: new Map() }),
-    );
+    await applyChanges(beginRun(api.deps, { isFull: false }), 'changes');
     expect(await read(subscription)).toMatchObject({ status: 'past_due' });
     expect(await buyers.planOf(cookie)).toMatchObject({ isChanging: true });
   });
