@@ -5,7 +5,7 @@ import {
   type PaymentProvider,
   type ProviderPayment,
 } from '../../foundation/ports/payment-provider';
-import { asking, MISSING, orNull, unless, once } from './stripe-requests';
+import { asking, MISSING, orNull, rowsOf, unless, once } from './stripe-requests';
 import { idOrNull, METHODS, toDate, toSeconds } from './stripe-values';
 
 const PAGE = 100;
@@ -92,8 +92,5 @@ async function* listIntents(stripe: Stripe, since: Date): AsyncGenerator<Provide
     limit: PAGE,
     expand: ['data.latest_charge'],
   };
-  const pages = stripe.paymentIntents.list(params);
-  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
-    yield toPayment(next.value);
-  }
+  for await (const intent of rowsOf(stripe.paymentIntents.list(params))) yield toPayment(intent);
 }

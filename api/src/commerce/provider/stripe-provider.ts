@@ -11,7 +11,7 @@ import {
 import { type HttpClient, openHttpClient, openStripe, withDeadline } from './stripe-client';
 import { stripeEvents } from './stripe-events';
 import { stripePayments } from './stripe-payments';
-import { asking, MISSING, orNull, unless, once } from './stripe-requests';
+import { asking, MISSING, orNull, rowsOf, unless, once } from './stripe-requests';
 import {
   type KnownPrices,
   noPrices,
@@ -153,9 +153,7 @@ const PAGE = 100;
 
 async function* listAll(stripe: Stripe, filter: Stripe.RefundListParams) {
   const pages = stripe.refunds.list({ ...filter, limit: PAGE });
-  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
-    yield toRefund(next.value);
-  }
+  for await (const refund of rowsOf(pages)) yield toRefund(refund);
 }
 
 function toRefund(refund: Stripe.Refund): ProviderRefund {

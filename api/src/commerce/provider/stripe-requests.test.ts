@@ -35,13 +35,12 @@ describe('an error of the payment provider', () => {
   });
 
   it('is permanent if the provider refuses the request', async () => {
-    const order = { reference: 'x', cents: 0, description: '', receiptEmail: 'ada@example.com' };
-    const { isTransient } = await failure(world.provider.createPayment(order));
+    const { isTransient } = await failure(world.provider.createPayment({ ...ORDER, cents: 0 }));
     expect(isTransient).toBe(false);
   });
 
   it('contains no customer input and no key', async () => {
-    const order = { reference: 'x', cents: -1, description: '', receiptEmail: 'not an address' };
+    const order = { ...ORDER, cents: -1, receiptEmail: 'not an address' };
     const error = await failure(world.provider.createPayment(order));
     expect(error.message).toMatch(/^StripeInvalidRequestError .*400 req_/);
     expect(error.message).not.toContain('not an address');

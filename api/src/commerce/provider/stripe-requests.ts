@@ -27,6 +27,13 @@ export const MISSING = ['resource_missing'] as const;
 
 export const orNull = <T>(call: Promise<T>): Promise<T | null> => unless(MISSING, call);
 
+/** Each next page is a call of its own. */
+export async function* rowsOf<T>(pages: AsyncIterator<T>): AsyncGenerator<T> {
+  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
+    yield next.value;
+  }
+}
+
 const MOST_ATTEMPTS = 4;
 
 /**

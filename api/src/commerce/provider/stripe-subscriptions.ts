@@ -8,7 +8,7 @@ import {
   type StartedSubscription,
   type ProviderInvoice,
 } from '../../foundation/ports/payment-provider';
-import { asking, once, MISSING, orNull, unless } from './stripe-requests';
+import { asking, once, MISSING, orNull, rowsOf, unless } from './stripe-requests';
 import { idOrNull, METHODS, toDate } from './stripe-values';
 
 type StripePrices = {
@@ -169,9 +169,8 @@ const STATUSES: Partial<Record<Stripe.Subscription.Status, ProviderSubscription[
 async function listInvoices(stripe: Stripe, prices: StripePrices, subscription: string) {
   const all: ProviderInvoice[] = [];
   const params = { subscription, limit: PAGE, expand: ['data.payments'] };
-  const pages = stripe.invoices.list(params);
-  for (let next = await asking(pages.next()); !next.done; next = await asking(pages.next())) {
-    all.push(await toInvoice(next.value, prices));
+  for await (const invoice of rowsOf(stripe.invoices.list(params))) {
+    all.push(await toInvoice(invoice, prices));
   }
   return all;
 }
