@@ -6,14 +6,14 @@ import {
   makeGrant,
   makePayment,
   makeRefund,
+  makeRegistration,
   makeSubscription,
 } from '../../testing/factories/billing';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
-import { billingCustomers, payments, refunds } from '../tables/payments.table';
-import { registrations } from '../tables/registrations.table';
+import { billingCustomers, payments } from '../tables/payments.table';
 import {
   subscriptionChanges,
   subscriptionEndings,
@@ -51,31 +51,6 @@ async function makePlan(db: Db) {
   });
   return { userId, subscriptionId, paymentId };
 }
-
-const makeRegistration = async (db: Db, values: Partial<typeof registrations.$inferInsert>) => {
-  const [registration] = await db
-    .insert(registrations)
-    .values({
-      emailHash: 'hash',
-      offer: 'basic',
-      cents: 9_900,
-      createdAt: START,
-      settledAt: START,
-      ...values,
-    })
-    .returning();
-  if (!registration) throw new Error('No registration was made');
-  return registration.id;
-};
-
-const OPEN_DETAILS = {
-  username: 'ada',
-  email: 'ada@example.com',
-  passwordHash: 'hash',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  settledAt: null,
-};
 
 async function makeBought(db: Db) {
   const userId = await makeUserId(db);
@@ -178,9 +153,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   },
   'a failed refund was replaced by another one': async (tx) => {
     const { paymentId } = await makeBought(tx);
-    await makeRefund(tx, { paymentId, cents: 400, status: 'failed' });
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-    return refund?.id ?? '';
+    return makeRefund(tx, { paymentId, cents: 400, status: 'failed' });
   },
   'the entries of a grant sum to what is left of it': async (tx) => {
     const { grantId } = await makeBought(tx);
@@ -202,11 +175,9 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
   },
   'a refund is completed at the provider within an hour': async (tx) => {
     const { paymentId } = await makeBought(tx);
-    const createdAt = ago(HOUR_MS + 1);
-    await makeRefund(tx, { paymentId, cents: 400, status: 'wanted', createdAt });
     await setPayment(tx, paymentId, { refundedCents: 400 });
-    const [refund] = await tx.select().from(refunds).where(eq(refunds.paymentId, paymentId));
-    return refund?.id ?? '';
+    const createdAt = ago(HOUR_MS + 1);
+    return makeRefund(tx, { paymentId, cents: 400, status: 'wanted', createdAt });
   },
   'the provider is told about a canceled subscription within an hour': async (tx) => {
     const reference = 'sub_unheard';
@@ -240,7 +211,7 @@ const FAULTS: Record<string, (tx: Db) => Promise<string>> = {
     return (await makePayment(tx, { userId, status: 'pending', createdAt })).id;
   },
   'no registration that was paid is open': async (tx) => {
-    const registrationId = await makeRegistration(tx, { status: 'open', ...OPEN_DETAILS });
+    const registrationId = await makeRegistration(tx);
     await makePayment(tx, { registrationId, purpose: 'subscription' });
     return registrationId;
   },

@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
+import {
+  makeGrant,
+  makePayment,
+  makeRefund,
+  makeRegistration,
+  makeSubscription,
+} from '../../testing/factories/billing';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { grantsOf, orderTokens, statusOf } from '../../testing/order-tokens';
@@ -19,14 +25,19 @@ beforeEach(async () => {
   await api.sandbox.webhooks('drop');
 });
 
+async function paidOrder() {
+  const order = await orderTokens(api);
+  await api.sandbox.confirm(order.intent, 'visa');
+  return order;
+}
+
 const run = (isFull = false) => reconcile(api.deps, { isFull });
 
 const later = (seconds: number) => api.advance(seconds);
 
 describe('the reconciler', () => {
   it('settles payments that no webhook reported', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.confirm(order.intent, 'visa');
+    const order = await paidOrder();
     await run();
     expect(await grantsOf(api, order)).toEqual([]);
     await later(16);
@@ -49,17 +60,15 @@ describe('the reconciler', () => {
   });
 
   it('settles a payment once, even if several run at the same time', async () => {
-    const orders = await Promise.all([orderTokens(api), orderTokens(api), orderTokens(api)]);
-    for (const { intent } of orders) await api.sandbox.confirm(intent, 'visa');
+    const orders = await Promise.all([paidOrder(), paidOrder(), paidOrder()]);
     await later(16);
     await Promise.all([run(true), run(), run(true)]);
     for (const order of orders) expect(await grantsOf(api, order)).toEqual([5]);
   });
 
   it('continues after a row that fails', async () => {
-    const broken = await orderTokens(api);
-    const order = await orderTokens(api);
-    for (const { intent } of [broken, order]) await api.sandbox.confirm(intent, 'visa');
+    const broken = await paidOrder();
+    const order = await paidOrder();
     await later(16);
     await api.db.update(payments).set({ cents: 1 }).where(eq(payments.id, broken.paymentId));
     expect(await run()).toEqual(new Map([['payments', { repaired: 1, failed: 1 }]]));
@@ -79,8 +88,7 @@ describe('the reconciler', () => {
 
 describe('the full run of the reconciler', () => {
   it('settles a payment that we had given up as failed', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.confirm(order.intent, 'visa');
+    const order = await paidOrder();
     await api.db
       .update(payments)
       .set({ status: 'failed', settledAt: api.clock.now() })
@@ -92,8 +100,7 @@ describe('the full run of the reconciler', () => {
   });
 
   it('records a refund that was made by hand at the provider', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.confirm(order.intent, 'visa');
+    const order = await paidOrder();
     await later(16);
     await run();
     const byHand = { reference: 'by-hand', payment: order.intent, cents: 1_000 };
@@ -111,20 +118,12 @@ describe('the full run of the reconciler', () => {
 
 describe('a request that is due at the provider', () => {
   it('is made once for a refund, however often the answer is lost', async () => {
-    const order = await orderTokens(api);
-    await api.sandbox.confirm(order.intent, 'visa');
+    const order = await paidOrder();
     await later(16);
     await run();
-    await api.db.insert(refunds).values({
-      paymentId: order.paymentId,
-      cents: 400,
-      reason: 'duplicate',
-      createdAt: api.clock.now(),
-    });
-    await api.db
-      .update(payments)
-      .set({ refundedCents: 400 })
-      .where(eq(payments.id, order.paymentId));
+    const { paymentId } = order;
+    await makeRefund(api.db, { paymentId, cents: 400, reason: 'duplicate', status: 'wanted' });
+    await api.db.update(payments).set({ refundedCents: 400 }).where(eq(payments.id, paymentId));
     await api.sandbox.fault({ method: 'POST', path: '/v1/refunds', times: 3, action: 'cut' });
     expect((await run()).get('refunds')).toEqual({ repaired: 0, failed: 1 });
     await later(25 * HOUR);
@@ -163,40 +162,13 @@ describe('an order that is not paid within a day', () => {
 
   it('is dropped if the provider does not know it', async () => {
     const { id: userId } = await makeRecruiter(api.db);
-    const createdAt = api.clock.now();
-    const subscription = await makeSubscription(api.db, userId, {
-      status: 'incomplete',
-      providerReference: null,
-    });
-    const [registration] = await api.db
-      .insert(registrations)
-      .values({
-        username: 'ada',
-        email: 'ada@example.com',
-        passwordHash: 'x',
-        firstName: 'Ada',
-        lastName: 'Lovelace',
-        emailHash: 'x',
-        offer: 'basic',
-        cents: 9_900,
-        createdAt,
-      })
-      .returning();
-    const pending = {
-      purpose: 'subscription',
-      status: 'pending',
-      providerReference: null,
-      createdAt,
-    } as const;
-    await makePayment(api.db, { ...pending, userId, subscriptionId: subscription.id });
-    await makePayment(api.db, { ...pending, registrationId: registration?.id ?? null });
-    await makePayment(api.db, {
-      userId,
-      status: 'pending',
-      providerReference: 'pi_gone',
-      createdAt,
-    });
-    await later(24 * HOUR + 1);
+    const unknown = { status: 'incomplete', providerReference: null } as const;
+    const { id: subscriptionId } = await makeSubscription(api.db, userId, unknown);
+    const registrationId = await makeRegistration(api.db);
+    const unsent = { status: 'pending', purpose: 'subscription', providerReference: null } as const;
+    await makePayment(api.db, { ...unsent, userId, subscriptionId });
+    await makePayment(api.db, { ...unsent, registrationId });
+    await makePayment(api.db, { status: 'pending', userId, providerReference: 'pi_gone' });
     expect((await run()).get('orders')).toEqual({ repaired: 3, failed: 0 });
     const statuses = await api.db.select({ status: payments.status }).from(payments);
     expect(statuses).toEqual(Array(3).fill({ status: 'failed' }));

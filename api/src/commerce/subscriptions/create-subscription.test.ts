@@ -18,6 +18,7 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { payments, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -55,12 +56,6 @@ const pass = async (days: number) => {
   cookie = await api.signIn(recruiter);
 };
 const inAMonth = () => addMonths(api.clock.now(), 1).toISOString();
-
-async function expectRefused(choice: typeof BASIC, status: number, code: string) {
-  const response = await order(api, cookie, choice);
-  expect(response.status).toBe(status);
-  expect((await readError(response)).code).toBe(code);
-}
 
 describe('POST /api/recruiter/create-subscription', () => {
   it.each([
@@ -148,7 +143,7 @@ describe('a second order of the same plan', () => {
 
   it('is refused with 409 once the plan is paid', async () => {
     await buyPlan(api, cookie, PRO);
-    await expectRefused(PRO, 409, 'already_subscribed');
+    expect(await refusal(await order(api, cookie, PRO))).toEqual([409, 'already_subscribed']);
   });
 
   it('gets its own payment for each recruiter', async () => {
@@ -198,7 +193,8 @@ describe('an order of another plan', () => {
     [PRO, { plan: 'basic', billingCycle: 'yearly' }],
   ])('is refused with 409 change_at_renewal from %o to %o', async (present, chosenPlan) => {
     await buyPlan(api, cookie, present);
-    await expectRefused(chosenPlan, 409, 'change_at_renewal');
+    const refused = await order(api, cookie, chosenPlan);
+    expect(await refusal(refused)).toEqual([409, 'change_at_renewal']);
   });
 });
 
@@ -207,7 +203,8 @@ describe('POST /api/recruiter/create-subscription without the payment provider',
     'creates nothing twice if the provider’s answer to %s is cut off',
     async (path) => {
       await breakProvider(api, { method: 'POST', path, action: 'cut' });
-      await expectRefused(PRO, 503, 'payments_unavailable');
+      const unanswered = await order(api, cookie, PRO);
+      expect(await refusal(unanswered)).toEqual([503, 'payments_unavailable']);
       await api.sandbox.clearFaults();
       const reference = await readIntent(await order(api, cookie, PRO));
       expect(await created('customer')).toBe(1);

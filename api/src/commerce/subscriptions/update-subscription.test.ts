@@ -19,6 +19,7 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { refusal } from '../../testing/refusal';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
@@ -42,10 +43,6 @@ const steer = async (name: Steering, body?: object) => {
   expect(response.status).toBe(200);
   return readAnswer(RecruiterSubscription, response);
 };
-async function expectRefused(response: Response, status: number, code: string) {
-  expect(response.status).toBe(status);
-  expect((await readError(response)).code).toBe(code);
-}
 const pass = async (days: number) => {
   await api.advance(days * DAY);
   await api.sandbox.settled();
@@ -75,19 +72,19 @@ describe.each<[Steering, LimitName, object | undefined]>([
 ])('%s', (name, limit, body) => {
   it('answers 404 to a recruiter without a plan, even if another one has one', async () => {
     await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
-    await expectRefused(await send(name, body), 404, 'not_found');
+    expect(await refusal(await send(name, body))).toEqual([404, 'not_found']);
   });
 
   it('answers 429 after too many calls', async () => {
     const { max } = api.deps.limits[limit];
     for (let call = 0; call < max; call += 1) await send(name, body);
-    await expectRefused(await send(name, body), 429, 'rate_limited');
+    expect(await refusal(await send(name, body))).toEqual([429, 'rate_limited']);
   });
 
   it('answers 503 if the payment provider is down, and changes nothing', async () => {
     const before = await buyPlan(api, cookie, PRO);
     await breakProvider(api, { action: 'refuse' });
-    await expectRefused(await send(name, body), 503, 'payments_unavailable');
+    expect(await refusal(await send(name, body))).toEqual([503, 'payments_unavailable']);
     expect(await subscriptionOf(api, cookie)).toEqual(before);
   });
 });
@@ -120,31 +117,28 @@ describe('the change to a lower plan', () => {
   it('is refused while the renewal is being billed at the present price', async () => {
     await intoTheRenewal();
     const response = await send('POST /api/recruiter/change-plan', { plan: 'basic' });
-    await expectRefused(response, 409, 'change_at_renewal');
+    expect(await refusal(response)).toEqual([409, 'change_at_renewal']);
   });
 
   it('is refused for a higher plan, which needs a payment', async () => {
     await buyPlan(api, cookie, BASIC);
     const response = await send('POST /api/recruiter/change-plan', { plan: 'pro' });
-    await expectRefused(response, 409, 'change_needs_payment');
+    expect(await refusal(response)).toEqual([409, 'change_needs_payment']);
   });
 
   it('is refused for ultimate by the month and for a plan that is not sold', async () => {
     await buyPlan(api, cookie, PRO);
     for (const plan of ['ultimate', 'unlimited']) {
       const response = await send('POST /api/recruiter/change-plan', { plan });
-      await expectRefused(response, 422, 'plan_not_sold');
+      expect(await refusal(response)).toEqual([422, 'plan_not_sold']);
     }
   });
 
   it.each([{}, { plan: 'gold' }, { plan: 'pro', cents: 1 }])(
     'is refused for the invalid body %o',
     async (body) => {
-      await expectRefused(
-        await send('POST /api/recruiter/change-plan', body),
-        400,
-        'invalid_request',
-      );
+      const response = await send('POST /api/recruiter/change-plan', body);
+      expect(await refusal(response)).toEqual([400, 'invalid_request']);
     },
   );
 });
@@ -186,7 +180,7 @@ describe('a canceled plan', () => {
     await api.sandbox.webhooks('drop');
     await pass(32);
     const late = await send('POST /api/recruiter/resume-subscription');
-    await expectRefused(late, 404, 'not_found');
+    expect(await refusal(late)).toEqual([404, 'not_found']);
     expect(await buyPlan(api, cookie, BASIC)).toMatchObject(BASIC);
   });
 });
@@ -215,7 +209,10 @@ describe('a renewal', () => {
     });
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
     expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
-    await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
+    expect(await refusal(await send('POST /api/recruiter/pay-renewal'))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 
   it('must be paid before a new order, or ends at once on cancellation', async () => {
@@ -247,6 +244,9 @@ describe('a renewal', () => {
 
   it('is answered with 404 if it is already paid', async () => {
     await buyPlan(api, cookie, PRO);
-    await expectRefused(await send('POST /api/recruiter/pay-renewal'), 404, 'not_found');
+    expect(await refusal(await send('POST /api/recruiter/pay-renewal'))).toEqual([
+      404,
+      'not_found',
+    ]);
   });
 });

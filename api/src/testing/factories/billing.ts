@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Subscription } from '../../commerce/plans/plan-access';
 import { invoiceLines } from '../../commerce/tables/invoice-lines.table';
 import { payments, refunds } from '../../commerce/tables/payments.table';
+import { registrations } from '../../commerce/tables/registrations.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import type { Db } from '../../foundation/db/db';
@@ -75,15 +76,43 @@ type RefundValues = Pick<typeof refunds.$inferInsert, 'paymentId' | 'cents'> &
 export async function makeRefund(
   db: Db,
   { status = 'succeeded', ...rest }: RefundValues,
-): Promise<void> {
+): Promise<string> {
   const isSettled = status === 'succeeded' || status === 'failed';
-  await db.insert(refunds).values({
-    reason: 'provider',
-    status,
-    createdAt: START,
-    settledAt: isSettled ? START : null,
-    ...rest,
-  });
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      reason: 'provider',
+      status,
+      createdAt: START,
+      settledAt: isSettled ? START : null,
+      ...rest,
+    })
+    .returning();
+  if (!refund) throw new Error('No refund was made');
+  return refund.id;
+}
+
+const PERSON = {
+  username: 'ada',
+  email: 'ada@example.com',
+  passwordHash: 'hash',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+};
+
+/** An open one has the person's details, a settled one has not. */
+export async function makeRegistration(
+  db: Db,
+  { status = 'open', ...rest }: Partial<typeof registrations.$inferInsert> = {},
+): Promise<string> {
+  const state = status === 'open' ? PERSON : { settledAt: START };
+  const order = { emailHash: 'hash', offer: 'basic', cents: 9_900, createdAt: START } as const;
+  const [registration] = await db
+    .insert(registrations)
+    .values({ ...order, ...state, status, ...rest })
+    .returning();
+  if (!registration) throw new Error('No registration was made');
+  return registration.id;
 }
 
 type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
