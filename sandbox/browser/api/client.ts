@@ -1,19 +1,17 @@
-import type { StripeError } from '@stripe/stripe-js';
+import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 
 export type FormInput = { [name: string]: FormInput | string | undefined };
 
-type Reply<T> = { value: T; error?: undefined } | { value?: undefined; error: StripeError };
-
 export type Client = {
   origin: string;
-  get<T>(path: string, query: FormInput): Promise<Reply<T>>;
-  post<T>(path: string, form: FormInput): Promise<Reply<T>>;
+  get(path: string, query: FormInput): Promise<PaymentIntentResult>;
+  post(path: string, form: FormInput): Promise<PaymentIntentResult>;
 };
 
 export function createClient(origin: string, key: string): Client {
-  const send = async <T>(path: string, init?: RequestInit): Promise<Reply<T>> => {
+  const send = async (path: string, init?: RequestInit): Promise<PaymentIntentResult> => {
     const response = await fetch(`${origin}${path}`, init).catch(() => null);
-    return response ? read<T>(response) : { error: NO_CONNECTION };
+    return response ? read(response) : { error: NO_CONNECTION };
   };
   const encode = (form: FormInput) => new URLSearchParams(pairs({ ...form, key }, (name) => name));
   return {
@@ -32,14 +30,14 @@ function pairs(form: FormInput, nameOf: (key: string) => string): [string, strin
   });
 }
 
-async function read<T>(response: Response): Promise<Reply<T>> {
+async function read(response: Response): Promise<PaymentIntentResult> {
   const body: unknown = await response.json().catch(() => null);
-  if (response.ok && body !== null) return asReply<T>(body);
+  if (response.ok && body !== null) return { paymentIntent: asIntent(body) };
   return { error: errorIn(body) ?? NO_ANSWER };
 }
 
-/** The sandbox answers each path with Stripe's object of that path, which its types guarantee. */
-const asReply = <T>(value: unknown) => ({ value }) as Reply<T>;
+/** The browser calls paths of payment intents alone, which the sandbox's types guarantee. */
+const asIntent = (body: unknown) => body as PaymentIntent;
 
 function errorIn(body: unknown): StripeError | null {
   const error: unknown = typeof body === 'object' && body !== null && Reflect.get(body, 'error');

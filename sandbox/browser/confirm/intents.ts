@@ -1,4 +1,4 @@
-import type { PaymentIntent, PaymentIntentResult, StripeError } from '@stripe/stripe-js';
+import type { StripeError } from '@stripe/stripe-js';
 import type { Client, FormInput } from '../api/client';
 import { IntegrationError } from '../elements/integration-error';
 
@@ -12,19 +12,11 @@ export function intentIdOf(clientSecret: string): string {
 
 export type IntentRef = { client: Client; id: string; clientSecret: string };
 
-export async function retrieveIntent(ref: IntentRef): Promise<PaymentIntentResult> {
-  const query = { client_secret: ref.clientSecret };
-  const reply = await ref.client.get<PaymentIntent>(`/v1/payment_intents/${ref.id}`, query);
-  return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
-}
+export const retrieveIntent = ({ client, id, clientSecret }: IntentRef) =>
+  client.get(`/v1/payment_intents/${id}`, { client_secret: clientSecret });
 
-export async function confirmIntent(ref: IntentRef, form: FormInput): Promise<PaymentIntentResult> {
-  const reply = await ref.client.post<PaymentIntent>(`/v1/payment_intents/${ref.id}/confirm`, {
-    client_secret: ref.clientSecret,
-    ...form,
-  });
-  return reply.error ? { error: reply.error } : { paymentIntent: reply.value };
-}
+export const confirmIntent = ({ client, id, clientSecret }: IntentRef, form: FormInput) =>
+  client.post(`/v1/payment_intents/${id}/confirm`, { client_secret: clientSecret, ...form });
 
 export async function checkIntent(ref: IntentRef): Promise<StripeError | null> {
   const { error, paymentIntent } = await retrieveIntent(ref);

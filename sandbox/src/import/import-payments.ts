@@ -3,10 +3,10 @@ import type {
   ImportedPayment,
   ImportedSubscription,
 } from '../control/sandbox-control';
-import { newId } from '../http/new-id';
 import { buildIntent } from '../payment-intents/add-intent';
 import { buildCharge } from '../payment-intents/end-intent';
 import { addPaymentMethod } from '../payment-methods/add-payment-method';
+import { addPrice, addProduct } from '../prices/prices.routes';
 import { buildRefund } from '../refunds/create-refund';
 import type { SandboxContext } from '../sandbox-context';
 import type { PaymentMethod, Price } from '../store/rows';
@@ -68,25 +68,15 @@ function importSubscription(
 }
 
 function importPrice(
-  { store, now }: SandboxContext,
+  context: SandboxContext,
   { lookupKey, unitAmount, interval }: ImportedSubscription,
 ): Price {
-  const held = store.price.values().find((price) => price.lookup_key === lookupKey);
+  const held = context.store.price.values().find((price) => price.lookup_key === lookupKey);
   if (held !== undefined) return held;
-  const created = now();
-  const product = store.product.put({
-    id: newId('prod'),
-    object: 'product',
-    created,
-    name: lookupKey,
-  });
-  return store.price.put({
-    id: newId('price'),
-    object: 'price',
-    created,
+  return addPrice(context, {
     currency: 'usd',
     lookup_key: lookupKey,
-    product: product.id,
+    product: addProduct(context, lookupKey).id,
     recurring: { interval },
     unit_amount: unitAmount,
   });

@@ -5,7 +5,9 @@ import { listRows } from '../http/list-rows';
 import { newId } from '../http/new-id';
 import { cents, listOf, PAGING, readParams, type ShapeOf } from '../http/params';
 import { readRoute, type Route } from '../http/routes';
+import type { SandboxContext } from '../sandbox-context';
 import { findOrRefuse } from '../store/find-or-refuse';
+import type { Price, Product } from '../store/rows';
 
 const CREATE_PRODUCT = z.strictObject({
   name: z.string(),
@@ -26,19 +28,20 @@ const LIST_PRICES = z.strictObject({
   lookup_keys: listOf(z.string()),
 } satisfies ShapeOf<Stripe.PriceListParams>);
 
+export const addProduct = ({ store, now }: SandboxContext, name: string): Product =>
+  store.product.put({ id: newId('prod'), object: 'product', created: now(), name });
+
+export const addPrice = (
+  { store, now }: SandboxContext,
+  facts: Omit<Price, 'id' | 'object' | 'created'>,
+): Price => store.price.put({ id: newId('price'), object: 'price', created: now(), ...facts });
+
 export const priceRoutes: Route[] = [
   {
     method: 'POST',
     path: '/v1/products',
     run: (context, { input }) => {
-      const { name } = readParams(CREATE_PRODUCT, input);
-      const created = context.now();
-      const product = context.store.product.put({
-        id: newId('prod'),
-        object: 'product',
-        created,
-        name,
-      });
+      const product = addProduct(context, readParams(CREATE_PRODUCT, input).name);
       emit(context, 'product.created', product);
       return product;
     },
@@ -48,14 +51,8 @@ export const priceRoutes: Route[] = [
     path: '/v1/prices',
     run: (context, { input }) => {
       const { transfer_lookup_key: _always, ...given } = readParams(CREATE_PRICE, input);
-      const { store } = context;
-      findOrRefuse(store, 'product', { id: given.product, param: 'product' });
-      const price = store.price.put({
-        id: newId('price'),
-        object: 'price',
-        created: context.now(),
-        ...given,
-      });
+      findOrRefuse(context.store, 'product', { id: given.product, param: 'product' });
+      const price = addPrice(context, given);
       emit(context, 'price.created', price);
       return price;
     },
