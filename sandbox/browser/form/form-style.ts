@@ -80,7 +80,7 @@ export const FORM_STYLE = `
   font-weight: 600;
   letter-spacing: 0.02em;
 }
-.test-line .control { width: 150px; min-height: 28px; }
+.test-line .control { width: 128px; min-height: 28px; }
 .test-line .control:not(:hover, :focus-within) { border-color: transparent; box-shadow: none; }
 .test-line .input { height: 28px; color: var(--color-text-secondary); font-size: var(--font-size-sm); }
 select.input { padding-inline-end: 40px; cursor: pointer; }
