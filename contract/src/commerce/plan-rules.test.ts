@@ -7,42 +7,20 @@ import {
   PLANS,
 } from './plan-rules';
 
-describe('custom integrations', () => {
-  it('are part of the plan that lists them, while it is paid', () => {
-    const having = PLANS.filter((plan) => hasIntegrations({ subscriptionPlan: plan }));
-    expect(having).toEqual(['unlimited']);
-    expect(hasIntegrations({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
-    expect(hasIntegrations({ subscriptionPlan: null })).toBe(false);
-  });
+it.each([
+  ['custom integrations', hasIntegrations, ['unlimited']],
+  ['analytics', hasAnalytics, ['pro', 'ultimate', 'unlimited']],
+  ['advanced analytics', hasAdvancedAnalytics, ['unlimited']],
+  ['premium filters', hasPremiumFilters, ['unlimited']],
+])('includes %s in the plans that list them, while they are paid', (_, has, plans) => {
+  expect(PLANS.filter((plan) => has({ subscriptionPlan: plan }))).toEqual(plans);
+  expect(has({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
+  expect(has({ subscriptionPlan: null })).toBe(false);
 });
 
-describe('analytics', () => {
-  it('are part of Pro and of every plan above it, while it is paid', () => {
-    const having = PLANS.filter((plan) => hasAnalytics({ subscriptionPlan: plan }));
-    expect(having).toEqual(['pro', 'ultimate', 'unlimited']);
-    expect(hasAnalytics({ subscriptionPlan: 'pro', isPlanUnpaid: true })).toBe(false);
-    expect(hasAnalytics({ subscriptionPlan: null })).toBe(false);
-  });
-
-  it('are advanced in the plan that lists them so, while it is paid', () => {
-    const having = PLANS.filter((plan) => hasAdvancedAnalytics({ subscriptionPlan: plan }));
-    expect(having).toEqual(['unlimited']);
-    expect(hasAdvancedAnalytics({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
-  });
-});
-
-describe('team management', () => {
-  it('is part of the plan that lists it', () => {
-    expect(PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }))).toEqual(['unlimited']);
-    expect(includesTeam({ subscriptionPlan: null })).toBe(false);
-  });
-});
-
-describe('premium filters', () => {
-  it('are part of the plan that lists them, while it is paid', () => {
-    const having = PLANS.filter((plan) => hasPremiumFilters({ subscriptionPlan: plan }));
-    expect(having).toEqual(['unlimited']);
-    expect(hasPremiumFilters({ subscriptionPlan: 'unlimited', isPlanUnpaid: true })).toBe(false);
-    expect(hasPremiumFilters({ subscriptionPlan: null })).toBe(false);
-  });
+it('includes a team in the plan that lists it, even while it is not paid', () => {
+  const isUnpaid = { isPlanUnpaid: true };
+  const having = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan, ...isUnpaid }));
+  expect(having).toEqual(['unlimited']);
+  expect(includesTeam({ subscriptionPlan: null })).toBe(false);
 });
