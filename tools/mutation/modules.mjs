@@ -17,7 +17,7 @@ export const modules = {
     mutate: 'api/src/market/search/query/*.ts',
     tests: [
       'src/market/search/query/*.test.ts',
-      'src/market/search/{count-candidates,federal-database,premium-filters,search.routes}.test.ts',
+      'src/market/search/{federal-database,premium-filters,search.routes}.test.ts',
     ],
     slow: [
       'src/market/search/query/run-search.test.ts',

@@ -229,9 +229,11 @@ describe('a search by the API', () => {
     expect(await usedAt(buyer, { search: 'backend ', salaryMin: '50000' })).toBe(3);
   });
 
-  it('counts once when both calls are used', async () => {
+  it('counts once when all three calls are used', async () => {
     const buyer = await makeBuyer();
-    expect((await ask(buyer, '/api/candidates', { location: 'Seattle' })).status).toBe(200);
+    for (const path of ['/api/candidates', '/api/candidates/count']) {
+      expect((await ask(buyer, path, { location: 'Seattle' })).status).toBe(200);
+    }
     expect(await usedAt(buyer, { location: 'seattle' })).toBe(1);
   });
 

@@ -99,8 +99,8 @@ describe.each(WITHOUT)('a recruiter %s', (_, plan) => {
 
   it('is refused a search by clearance', async () => {
     await makeFederal({ clearance: 'secret' });
-    for (const path of ['/api/candidates', '/api/candidates/search']) {
-      const response = await recruiter.get(`${path}?clearance=secret`);
+    for (const path of ['', '/search', '/count']) {
+      const response = await recruiter.get(`/api/candidates${path}?clearance=secret`);
       expect([response.status, await readError(response)]).toEqual([
         403,
         expect.objectContaining({

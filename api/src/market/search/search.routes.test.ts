@@ -1,4 +1,4 @@
-import { SEARCH_PAGE, SearchAnswer } from '@gangway/contract/market/search';
+import { SEARCH_PAGE, SearchAnswer, SearchCount } from '@gangway/contract/market/search';
 import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import * as z from 'zod/mini';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -133,6 +133,24 @@ describe('GET /api/candidates', () => {
     const salaries = cards.map((card) => [card.positionTitle, card.expectedSalary]);
     expect(Object.fromEntries(salaries)).toEqual({ Within: 95_000, None: null, Hidden: null });
     expect(await list('salaryMin=30000&salaryMax=200000')).toHaveLength(4);
+  });
+});
+
+describe('GET /api/candidates/count', () => {
+  const count = async (query: string) =>
+    readAnswer(SearchCount, await get(`/api/candidates/count?${query}`));
+
+  it('counts the people that the search finds, without those who block the recruiter', async () => {
+    for (const state of ['opted-in', 'opted-in', 'private'] as const) {
+      await makeCandidate(api.db, { department: 'Design', state });
+    }
+    await makeCandidate(api.db);
+    await makeBlock(api.db, (await makeCandidate(api.db, { department: 'Design' })).id);
+    const counted = { total: 2, totalIsExact: true };
+    expect(await count('department=Design')).toEqual(counted);
+    expect(await search('department=Design')).toMatchObject(counted);
+    expect(await count('department=Law')).toEqual({ total: 0, totalIsExact: true });
+    expect((await get('/api/candidates/count?experienceLevel=guru')).status).toBe(400);
   });
 });
 
