@@ -14,6 +14,7 @@ import type { FindMatches } from '../saved-searches/notify-new-matches';
 import { listSavedSearches } from '../saved-searches/own-saved-searches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
+import type { WebhookRow } from './set-webhook';
 import { readReceiver } from './webhook-deliveries';
 
 export type MatchDeps = Pick<Deps, 'db' | 'clock' | 'log'>;
@@ -42,8 +43,6 @@ export async function queueMatches(deps: MatchDeps, find: FindMatches): Promise<
   });
   return true;
 }
-
-type WebhookRow = typeof recruiterWebhooks.$inferSelect;
 
 async function claimWebhook({ db, clock }: MatchDeps): Promise<WebhookRow | null> {
   const now = clock();

@@ -112,15 +112,12 @@ export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => (
 });
 
 export function presentSearch(result: SearchResult, filter: SearchFilter): SearchAnswer {
-  const { cards, facetOptions } = result;
+  const { cards, facetOptions, tallies, isExact, ...shown } = result;
   return {
+    ...shown,
     items: cards.map(presentCard),
-    total: result.total,
-    totalIsExact: result.isExact,
-    moreElsewhere: result.moreElsewhere,
-    nextCursor: result.nextCursor,
-    facets: facetOptions && presentFacets(facetOptions, result.tallies, filter),
-    searches: result.searches,
+    totalIsExact: isExact,
+    facets: facetOptions && presentFacets(facetOptions, tallies, filter),
   };
 }
 
