@@ -6,7 +6,7 @@ import { ApiError } from '../../foundation/errors/api-error';
 import { users } from '../../identity/tables/accounts.table';
 import { type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
 import { samePerson } from '../candidates/same-person';
-import { type Profile, readProfile, readBlocks } from '../profiles/read-profile';
+import { readBlocks } from '../profiles/read-profile';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
 
@@ -15,17 +15,16 @@ import { reveals } from '../tables/reveals.table';
  * be retried.
  */
 export async function unblockCompany(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { db }: Pick<Deps, 'db'>,
   candidateId: LinkedCandidateId,
   blockId: string,
-): Promise<Profile> {
+): Promise<void> {
   await db.execute(sql`
     delete from ${candidateBlocks} as gone using ${candidateBlocks} as named
     where named.id = ${blockId}::uuid and named.candidate_id = ${candidateId}::uuid
       and gone.company_key = named.company_key
       and gone.domain is not distinct from named.domain
       and gone.candidate_id in ${samePerson(candidateId)}`);
-  return readProfile({ db, clock }, candidateId);
 }
 
 /**
@@ -36,7 +35,7 @@ export async function blockCompany(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   { company, domain = null }: CompanyToBlock,
-): Promise<Profile> {
+): Promise<void> {
   const blocks = await readBlocks(db, candidateId);
   const key = companyKey(company);
   const isBlocked = blocks.some((one) => companyKey(one.company) === key && one.domain === domain);
@@ -48,7 +47,6 @@ export async function blockCompany(
     from ${candidates} where id in ${samePerson(candidateId)}
     order by ${candidates.createdAt} desc, id desc for key share
     on conflict do nothing`);
-  return readProfile({ db, clock }, candidateId);
 }
 
 /**
@@ -60,7 +58,7 @@ export async function blockRevealer(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   revealId: string,
-): Promise<Profile> {
+): Promise<void> {
   const [revealer] = await deps.db
     .select({ companyName: users.companyName })
     .from(reveals)
@@ -68,7 +66,7 @@ export async function blockRevealer(
     .where(and(eq(reveals.id, revealId), eq(reveals.candidateId, candidateId)));
   if (!revealer) throw noSuchReveal(candidateId);
   const company = revealer.companyName ?? '';
-  return blockCompany(deps, candidateId, {
+  await blockCompany(deps, candidateId, {
     company: companyKey(company) === '' ? UNNAMED : company,
     domain: null,
   });

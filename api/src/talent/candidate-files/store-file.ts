@@ -5,7 +5,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { ReadUpload } from '../../foundation/http/read-bytes';
 import { type CleanFile, cleanPhoto } from '../../foundation/images/clean-photo';
 import { consumeLinkedLimit, type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
-import { type Profile, readProfile } from '../profiles/read-profile';
 import { changeProfile } from '../profiles/update-profile';
 import { deleteFiles } from '../stored-files/read-file';
 import { candidateFiles, candidates } from '../tables/candidates.table';
@@ -15,11 +14,10 @@ export function removeFile(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   kind: UploadKind,
-): Promise<Profile> {
+): Promise<void> {
   return deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, {});
     await deleteFiles(db, candidateId, [kind]);
-    return readProfile({ ...deps, db }, candidateId);
   });
 }
 
@@ -32,11 +30,11 @@ export async function storeFile(
   deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
   candidateId: LinkedCandidateId,
   { kind, read }: { kind: UploadKind; read: ReadUpload },
-): Promise<Profile> {
+): Promise<void> {
   await assertKnown(deps, candidateId);
   await consumeLinkedLimit(deps, 'uploadByProfile', { candidateId });
   const { contentType, content } = await CLEAN[kind](await read());
-  return deps.db.transaction(async (db) => {
+  await deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });
     await db.execute(sql`
       insert into ${candidateFiles} (candidate_id, kind, content_type, content, uploaded_at)
@@ -47,7 +45,6 @@ export async function storeFile(
         content_type = excluded.content_type,
         content = excluded.content,
         uploaded_at = excluded.uploaded_at`);
-    return readProfile({ ...deps, db }, candidateId);
   });
 }
 

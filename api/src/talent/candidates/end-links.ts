@@ -3,6 +3,7 @@ import { hashToken } from '../../foundation/crypto/token';
 import { textArray } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import { lockRows } from '../../foundation/db/lock-rows';
+import type { Deps } from '../../foundation/deps';
 import { candidateLinks } from '../tables/candidate-links.table';
 import type { LinkedCandidateId } from './link-scope';
 
@@ -29,16 +30,18 @@ export async function makeRoomForLinks(tx: Db, candidateIds: CandidateIds): Prom
 }
 
 /** Includes the claim link, with which a choice can be changed, which issues a profile link. */
-export async function endAllLinksBut(tx: Db, token: string, candidateId: LinkedCandidateId) {
-  await lockLinks(tx, [candidateId]);
-  await tx
-    .delete(candidateLinks)
-    .where(
-      and(
-        eq(candidateLinks.candidateId, candidateId),
-        ne(candidateLinks.tokenHash, hashToken(token)),
-      ),
-    );
+export function endOtherLinks(
+  { db }: Pick<Deps, 'db'>,
+  candidateId: LinkedCandidateId,
+  token: string,
+): Promise<void> {
+  const isOwn = eq(candidateLinks.candidateId, candidateId);
+  return db.transaction(async (tx) => {
+    await lockLinks(tx, [candidateId]);
+    await tx
+      .delete(candidateLinks)
+      .where(and(isOwn, ne(candidateLinks.tokenHash, hashToken(token))));
+  });
 }
 
 export async function lockLinksOf(tx: Db, candidateId: string): Promise<void> {

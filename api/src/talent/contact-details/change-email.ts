@@ -13,7 +13,6 @@ import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import type { CandidateMail } from '../candidate-mails/candidate-mail-records';
 import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
-import { readProfile, type Profile } from '../profiles/read-profile';
 import { candidateEmailLinks } from '../tables/candidate-links.table';
 import { candidates } from '../tables/candidates.table';
 import { replaceAddress } from './replace-address';
@@ -22,10 +21,10 @@ export async function requestEmailChange(
   deps: RateLimitDeps & MailingDeps & Pick<Deps, 'random'>,
   candidateId: LinkedCandidateId,
   email: string,
-): Promise<Profile> {
+): Promise<void> {
   await consumeLinkedLimit(deps, 'candidateEmailByProfile', { candidateId });
   await consumeLinkedLimit(deps, 'candidateEmailByAddress', { candidateId, subject: email });
-  return mailingTransaction(deps, async (tx, sendMail) => {
+  await mailingTransaction(deps, async (tx, sendMail) => {
     const [person] = await tx
       .select({ id: candidates.id, email: candidates.email })
       .from(candidates)
@@ -35,17 +34,11 @@ export async function requestEmailChange(
     const url = await issueLink(deps, tx, { candidateId, email });
     const mail = confirmAddressMail({ candidateId: person?.id ?? null, to: email, url });
     await sendMail(mail, sql`${person !== undefined}::boolean`);
-    return readProfile({ ...deps, db: tx }, candidateId);
   });
 }
 
-export async function cancelEmailChange(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  candidateId: LinkedCandidateId,
-): Promise<Profile> {
-  await db.delete(candidateEmailLinks).where(eq(candidateEmailLinks.candidateId, candidateId));
-  return readProfile({ db, clock }, candidateId);
-}
+export const cancelEmailChange = ({ db }: Pick<Deps, 'db'>, candidateId: LinkedCandidateId) =>
+  db.delete(candidateEmailLinks).where(eq(candidateEmailLinks.candidateId, candidateId));
 
 /** Having the link proves control of the address. Using it deletes it, so that it works once. */
 export async function confirmCandidateEmail(

@@ -7,7 +7,6 @@ import { isCorrected, withCorrections } from '../candidates/corrected-fields';
 import { keyedHashes } from '../candidates/keyed-hash';
 import { type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
 import { lockProfiles, type LockedProfile, samePerson } from '../candidates/same-person';
-import { readProfile, type Profile } from '../profiles/read-profile';
 import { lockAgainstImports } from '../suppressions/suppressions';
 import { candidates } from '../tables/candidates.table';
 
@@ -19,14 +18,13 @@ export async function changePhone(
   deps: RateLimitDeps & Pick<Deps, 'bulkDb'>,
   candidateId: LinkedCandidateId,
   phone: string,
-): Promise<Profile> {
+): Promise<void> {
   await consumeLinkedLimit(deps, 'phoneByProfile', { candidateId });
-  return deps.bulkDb.transaction(async (tx) => {
+  await deps.bulkDb.transaction(async (tx) => {
     await lockAgainstImports(tx);
     const profiles = await lockProfiles(tx, samePerson(candidateId));
     const before = profiles.find(({ id }) => id === candidateId)?.phone ?? '';
     await storePhone(deps, tx, { profiles, before, phone });
-    return readProfile({ ...deps, db: tx }, candidateId);
   });
 }
 

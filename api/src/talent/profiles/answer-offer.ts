@@ -6,14 +6,14 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { candidates } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
-import { textOf, readProfile, type Profile } from './read-profile';
+import { textOf } from './read-profile';
 
 /** Can be repeated. Declining leaves the organization's record as it is. */
 export function answerOffer(
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   { field, shown, take }: OfferAnswer,
-): Promise<Profile> {
+): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const record = await lockRecord(tx, candidateId);
     if (record && textOf(record, field) !== shown) throw changedMeanwhile();
@@ -22,7 +22,6 @@ export function answerOffer(
       .update(employeeRecords)
       .set({ offeredFields: sql`array_remove(${employeeRecords.offeredFields}, ${field}::text)` })
       .where(eq(employeeRecords.candidateId, candidateId));
-    return readProfile({ ...deps, db: tx }, candidateId);
   });
 }
 

@@ -5,7 +5,7 @@ import type { AppContext } from '../../foundation/http/app-env';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { openLinkOfRequest } from '../candidates/open-link-of-request';
 import { uploadPath } from '../stored-files/read-file';
-import type { Profile } from './read-profile';
+import { type Profile, readProfile } from './read-profile';
 
 type Visit = { deps: Deps; c: AppContext; input: { params: { token: string } } };
 
@@ -15,10 +15,13 @@ export const openProfile = ({ deps, c, input }: Visit): Promise<LinkedCandidateI
 /** Opens the profile of a link, and presents it as `act` leaves it. */
 export const onProfile =
   <Input extends Visit['input']>(
-    act: (visit: { deps: Deps; input: Input }, candidateId: LinkedCandidateId) => Promise<Profile>,
+    act: (visit: { deps: Deps; input: Input }, candidateId: LinkedCandidateId) => Promise<unknown>,
   ) =>
-  async (visit: Visit & { input: Input }) =>
-    presentProfile(await act(visit, await openProfile(visit)), visit.input.params);
+  async (visit: Visit & { input: Input }) => {
+    const candidateId = await openProfile(visit);
+    await act(visit, candidateId);
+    return presentProfile(await readProfile(visit.deps, candidateId), visit.input.params);
+  };
 
 type Link = { token: string };
 

@@ -1,14 +1,14 @@
 import { defineRoutes } from '../../identity/actors/define-routes';
+import { endOtherLinks } from '../candidates/end-links';
 import { eraseAtOnce } from '../erasures/erase-person';
 import { answerOffer } from './answer-offer';
 import { exportProfile } from './export-profile';
 import { onProfile, openProfile } from './present-profile';
-import { readProfile } from './read-profile';
 import { changeChoice } from './store-choice';
-import { endOtherLinks, hideFacts, setJumpedShip, updateProfile } from './update-profile';
+import { changeProfile, updateProfile } from './update-profile';
 
 export const profileRoutes = defineRoutes({
-  'GET /api/profile/:token': onProfile(({ deps }, candidateId) => readProfile(deps, candidateId)),
+  'GET /api/profile/:token': onProfile(async () => undefined),
 
   'PUT /api/profile/:token': onProfile(({ deps, input }, candidateId) =>
     updateProfile(deps, candidateId, input.body),
@@ -32,7 +32,7 @@ export const profileRoutes = defineRoutes({
   ),
 
   'POST /api/profile/:token/jump-ship': onProfile(({ deps, input }, candidateId) =>
-    setJumpedShip(deps, candidateId, input.body.jumped),
+    changeProfile(deps, candidateId, { hasJumpedShip: input.body.jumped }),
   ),
 
   'PUT /api/profile/:token/choice': onProfile(({ deps, input }, candidateId) =>
@@ -40,6 +40,6 @@ export const profileRoutes = defineRoutes({
   ),
 
   'PUT /api/profile/:token/hidden-facts': onProfile(({ deps, input }, candidateId) =>
-    hideFacts(deps, candidateId, input.body.hiddenFacts),
+    changeProfile(deps, candidateId, { hiddenFacts: input.body.hiddenFacts }),
   ),
 });

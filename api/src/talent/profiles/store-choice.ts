@@ -14,7 +14,6 @@ import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
-import { readProfile, type Profile } from './read-profile';
 
 /**
  * Call first in a transaction: blocks are stored on all profiles of the person. False if the choice
@@ -48,17 +47,16 @@ export async function storeChoice(
 }
 
 /** The link in use stays, so nothing is mailed. */
-export async function changeChoice(
+export function changeChoice(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   { choice, version }: { choice: LaterChoice; version?: string | undefined },
-): Promise<Profile> {
-  await db.transaction(async (tx) => {
+): Promise<void> {
+  return db.transaction(async (tx) => {
     const isNew = await storeChoice({ db: tx, clock }, candidateId, choice);
     const facts = await readShownFacts(tx, candidateId);
     if (isNew && choice === 'opt-in') refuseUnseenFacts(facts?.version, version);
   });
-  return readProfile({ db, clock }, candidateId);
 }
 
 /**

@@ -1,14 +1,11 @@
 import { distinctSkills } from '@gangway/contract/talent/distinct-skills';
-import type { HideableFact } from '@gangway/contract/talent/hidden-facts';
 import type { CandidateProfileUpdate } from '@gangway/contract/talent/profiles';
 import { eq, type SQL } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { withCorrections, levelFor } from '../candidates/corrected-fields';
-import { endAllLinksBut } from '../candidates/end-links';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { deleteFiles } from '../stored-files/read-file';
 import { candidates } from '../tables/candidates.table';
-import { type Profile, readProfile } from './read-profile';
 
 type Row = typeof candidates.$inferInsert;
 
@@ -21,25 +18,6 @@ export async function changeProfile(
     .update(candidates)
     .set({ ...change, profileLastUpdated: clock() })
     .where(eq(candidates.id, candidateId));
-}
-
-/** The person stays visible: recruiters see a badge. */
-export async function setJumpedShip(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  candidateId: LinkedCandidateId,
-  hasJumpedShip: boolean,
-): Promise<Profile> {
-  await changeProfile(deps, candidateId, { hasJumpedShip });
-  return readProfile(deps, candidateId);
-}
-
-export async function hideFacts(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  candidateId: LinkedCandidateId,
-  hiddenFacts: HideableFact[],
-): Promise<Profile> {
-  await changeProfile(deps, candidateId, { hiddenFacts });
-  return readProfile(deps, candidateId);
 }
 
 /**
@@ -70,22 +48,8 @@ export async function storeProfile(
   ]);
 }
 
-export function updateProfile(
+export const updateProfile = (
   deps: Pick<Deps, 'db' | 'clock'>,
   candidateId: LinkedCandidateId,
   update: CandidateProfileUpdate,
-): Promise<Profile> {
-  return deps.db.transaction(async (db) => {
-    await storeProfile({ ...deps, db }, candidateId, update);
-    return readProfile({ ...deps, db }, candidateId);
-  });
-}
-
-export async function endOtherLinks(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  candidateId: LinkedCandidateId,
-  token: string,
-): Promise<Profile> {
-  await db.transaction((tx) => endAllLinksBut(tx, token, candidateId));
-  return readProfile({ db, clock }, candidateId);
-}
+): Promise<void> => deps.db.transaction((db) => storeProfile({ ...deps, db }, candidateId, update));

@@ -6,7 +6,6 @@ import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { consumeLinkedLimit, type LinkedCandidateId, noSuchReveal } from '../candidates/link-scope';
-import { readProfile, type Profile } from '../profiles/read-profile';
 import { candidates } from '../tables/candidates.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
 import { reveals } from '../tables/reveals.table';
@@ -20,7 +19,7 @@ export async function reportRecruiter(
   deps: Pick<Deps, 'db' | 'env' | 'clock' | 'limits'>,
   candidateId: LinkedCandidateId,
   { revealId, reason, text }: RecruiterReport & { revealId: string },
-): Promise<Profile> {
+): Promise<void> {
   await consumeLinkedLimit(deps, 'reportByProfile', { candidateId });
   const storing = queryRows(
     deps.db,
@@ -37,7 +36,6 @@ export async function reportRecruiter(
     throw violatedUnique(error) === 'recruiter_reports_one_open' ? alreadyReported() : error;
   });
   if (!stored) throw noSuchReveal(candidateId);
-  return readProfile(deps, candidateId);
 }
 
 const alreadyReported = () =>

@@ -3,18 +3,17 @@ import { textArray } from '../../foundation/db/columns';
 import type { Deps } from '../../foundation/deps';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import { lockProfiles, samePerson } from '../candidates/same-person';
-import { readProfile, type Profile } from '../profiles/read-profile';
 import { candidates } from '../tables/candidates.table';
 import { reveals } from '../tables/reveals.table';
 
 /**
  * Applies to every profile of the person. Turning it off also drops reveals that wait for an email.
  */
-export async function setRevealMails(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+export function setRevealMails(
+  { db }: Pick<Deps, 'db'>,
   candidateId: LinkedCandidateId,
   wantsRevealMails: boolean,
-): Promise<Profile> {
+): Promise<void> {
   return db.transaction(async (tx) => {
     const profiles = await lockProfiles(tx, samePerson(candidateId));
     const ids = sql`any(${textArray(profiles.map(({ id }) => id))}::uuid[])`;
@@ -29,6 +28,5 @@ export async function setRevealMails(
         sql`${reveals.candidateId} = ${ids} and ${reveals.awaitsMail}
           and not ${wantsRevealMails}::boolean`,
       );
-    return readProfile({ db: tx, clock }, candidateId);
   });
 }
