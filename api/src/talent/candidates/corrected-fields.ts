@@ -27,7 +27,7 @@ export type Said = Partial<Pick<typeof candidates.$inferSelect, EditedField>>;
 
 export function withCorrections(said: Said): SQL {
   const corrected = EDITED_FIELDS.filter((field) => said[field] !== undefined).map((field) => {
-    const column = COLUMNS[field];
+    const column = candidates[field];
     const value = sql.param(said[field], column);
     return sql`case when ${column} is distinct from ${value} then ${quoted(field)} end`;
   });
@@ -57,14 +57,4 @@ const KEPT: Record<(typeof CONTACT_FIELDS)[number], SQL> = {
   // Links sent to another address would reveal the person's answer and uploads.
   email: sql`${hasAnswered} or ${hasOpenedProfile}`,
   phone: hasAnswered,
-};
-
-const COLUMNS = {
-  fullName: candidates.fullName,
-  positionTitle: candidates.positionTitle,
-  yearsExperience: candidates.yearsExperience,
-  skills: candidates.skills,
-  location: candidates.location,
-  email: candidates.email,
-  phone: candidates.phone,
 };

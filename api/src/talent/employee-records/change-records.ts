@@ -54,18 +54,8 @@ function offeredAfter(written: readonly WrittenValue[]): SQL {
       where field is not null and person.state <> 'invited' order by field)`;
 }
 
-const COLUMNS: Record<OfferedField, string> = {
-  fullName: 'full_name',
-  positionTitle: 'position_title',
-  yearsExperience: 'years_experience',
-  yearsWithCompany: 'years_with_company',
-  skills: 'skills',
-  location: 'location',
-  department: 'department',
-  clearance: 'clearance',
-};
-
-const columnOf = (field: OfferedField): SQL => sql`${sql.identifier(COLUMNS[field])}`;
+/** Without its table: profiles have columns of the same names. */
+const columnOf = (field: OfferedField): SQL => sql`${sql.identifier(employeeRecords[field].name)}`;
 
 /** The same for rows of an import, named `employee`: an empty clearance leaves the one before. */
 export const offeredAfterImport = offeredAfter(

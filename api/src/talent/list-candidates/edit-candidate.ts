@@ -1,10 +1,12 @@
 import { distinctSkills } from '@gangway/contract/talent/distinct-skills';
 import {
+  EDITED_FIELDS,
   ListCandidate,
   type CandidateEdit,
   type EditedField,
 } from '@gangway/contract/talent/list-candidates';
 import { and, eq, sql, isNull } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
 import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';
@@ -94,37 +96,26 @@ async function readPerson(tx: Db, { organizationId, recordId }: Target): Promise
 
 type Values = Pick<ListPerson, EditedField>;
 
-function planEdit(person: ListPerson, edit: Edit['edit']): Values {
-  if (edit.version !== undefined && edit.version !== person.version) {
+function planEdit(person: ListPerson, { version, ...edit }: Edit['edit']): Values {
+  if (version !== undefined && version !== person.version) {
     throw new ApiError(
       'changed_meanwhile',
       'Someone else changed this person. Please compare both versions and save again.',
       { current: ListCandidate.parse(presentListCandidate(person)) },
     );
   }
-  return allowedValues(person, edit);
+  const { email, phone, keptFields } = person;
+  const keepsEmail = keptFields.includes('email') || edit.email === email.toLowerCase();
+  return {
+    ...edit,
+    skills: distinctSkills(edit.skills),
+    email: keepsEmail ? email : edit.email,
+    phone: keptFields.includes('phone') ? phone : edit.phone,
+  };
 }
-
-function allowedValues(person: ListPerson, edit: Edit['edit']): Values {
-  const isSameAddress = edit.email === person.email.toLowerCase();
-  const email = isSameAddress ? person.email : edit.email;
-  const said: Values = { ...edit, skills: distinctSkills(edit.skills), email };
-  const kept = new Set<EditedField>(person.keptFields);
-  return valuesFrom((field) => (kept.has(field) ? person[field] : said[field]));
-}
-
-const valuesFrom = (read: <F extends EditedField>(field: F) => Values[F]): Values => ({
-  fullName: read('fullName'),
-  positionTitle: read('positionTitle'),
-  yearsExperience: read('yearsExperience'),
-  skills: read('skills'),
-  location: read('location'),
-  email: read('email'),
-  phone: read('phone'),
-});
 
 const isSame = (values: Values, person: ListPerson): boolean =>
-  JSON.stringify(values) === JSON.stringify(valuesFrom((field) => person[field]));
+  EDITED_FIELDS.every((field) => isDeepStrictEqual(values[field], person[field]));
 
 const changesContact = (values: Values, { email, phone }: ListPerson): boolean =>
   values.email !== email || values.phone !== phone;

@@ -1,11 +1,12 @@
 import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { recordOf } from '../../testing/factories/candidates';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { createTestApi } from '../../testing/test-api';
 import { candidates } from '../tables/candidates.table';
 
@@ -92,8 +93,10 @@ describe('PATCH /api/candidates/list/:listId', () => {
     const { listId, add } = await makeListing(api);
     const { recordId: id } = await add();
     const stranger = await api.signIn(await makeHr(api.db));
-    const answer = await patch(listId, { ids: [id], department: 'Sales' }, stranger);
-    expect([answer.status, (await readError(answer)).code]).toEqual([404, 'not_found']);
+    expect(await codeOf(patch(listId, { ids: [id], department: 'Sales' }, stranger))).toEqual([
+      404,
+      'not_found',
+    ]);
     expect(await people(listId)).toMatchObject([{ department: 'Engineering' }]);
   });
 

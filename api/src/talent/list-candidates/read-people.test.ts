@@ -1,11 +1,12 @@
 import { ListCandidate } from '@gangway/contract/talent/list-candidates';
 import * as z from 'zod/mini';
+import { codeOf } from '../../testing/code-of';
 import { makeBounce } from '../../testing/factories/candidate-mails';
 import { makeHr } from '../../testing/factories/users';
 import { askAs, PROFILE_DATA, readOwnProfile } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
@@ -237,8 +238,7 @@ describe('GET /api/candidates/list/:listId', () => {
     { unknown: 'key' },
   ])('refuses %j', async (query: Query) => {
     const listing = await makeListing(api);
-    const answer = await ask(listing, query);
-    expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
+    expect(await codeOf(ask(listing, query))).toEqual([400, 'invalid_request']);
   });
 
   it('refuses a cursor of another sort order', async () => {
@@ -254,8 +254,7 @@ describe('GET /api/candidates/list/:listId', () => {
   it('answers 404 for a list of another organization and for an unknown one', async () => {
     const [{ listId }, cookie] = [await madeFive(), await api.signIn(await makeHr(api.db))];
     for (const id of [listId, '00000000-0000-4000-8000-000000000000']) {
-      const answer = await api.request('GET', pathOf(id), { cookie });
-      expect([answer.status, (await readError(answer)).code]).toEqual([404, 'not_found']);
+      expect(await codeOf(api.request('GET', pathOf(id), { cookie }))).toEqual([404, 'not_found']);
     }
   });
 });
