@@ -14,14 +14,17 @@ export const ANALYTICS_SINCE = '2026-11-25';
 
 export const AnalyticsQuery = z.strictObject({ span: z.optional(z.enum(ANALYTICS_SPANS)) });
 
-export type AnalyticsBucket = z.infer<typeof Bucket>;
-
 export type RecruiterAnalytics = z.infer<typeof RecruiterAnalytics>;
 
 export const BREAKDOWN_NAMES = 8;
 
-const Share = z.object({ name: z.string(), people: count, replied: count, hired: count });
-export type AnalyticsShare = z.infer<typeof Share>;
+export const AnalyticsShare = z.object({
+  name: z.string(),
+  people: count,
+  replied: count,
+  hired: count,
+});
+export type AnalyticsShare = z.infer<typeof AnalyticsShare>;
 
 export type AnalyticsBreakdown = z.infer<typeof AnalyticsBreakdown>;
 
@@ -32,7 +35,7 @@ const StageEntries = z.object({
   hired: count,
 });
 
-const Bucket = z.object({
+export const AnalyticsBucket = z.object({
   /** First day in UTC: a Monday, or the first of a month. */
   from: z.iso.date(),
   reveals: count,
@@ -42,10 +45,11 @@ const Bucket = z.object({
   tokensSpent: count,
   entered: StageEntries,
 });
+export type AnalyticsBucket = z.infer<typeof AnalyticsBucket>;
 
 export const RecruiterAnalytics = z.object({
   span: z.enum(ANALYTICS_SPANS),
-  buckets: z.array(Bucket),
+  buckets: z.array(AnalyticsBucket),
   /** The previous span, up to the same moment in it; null for what was not recorded then. */
   before: z.object({
     reveals: count,
@@ -70,9 +74,9 @@ export const AnalyticsBreakdown = z.object({
   /** Counted from the reveal. */
   toReply: MedianDays,
   toHire: MedianDays,
-  locations: z.array(Share),
-  departments: z.array(Share),
-  skills: z.array(Share),
+  locations: z.array(AnalyticsShare),
+  departments: z.array(AnalyticsShare),
+  skills: z.array(AnalyticsShare),
 });
 
 const ofSpan = { access: 'recruiter', query: AnalyticsQuery, errors: ['not_in_plan'] } as const;

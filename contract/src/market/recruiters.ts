@@ -37,16 +37,17 @@ export type RecruiterDashboard = z.infer<typeof RecruiterDashboard>;
 
 export const ACTIVITY_WEEKS = 12;
 
+/** Begins on a Monday, UTC. */
+export const ActivityWeek = z.object({
+  week: z.iso.date(),
+  added: count,
+  spent: count,
+  reveals: count,
+});
+
 export const RecruiterActivity = z.object({
-  /** Weeks start on Monday, UTC; the last one is the present week. */
-  weeks: z.array(
-    z.object({
-      week: z.iso.date(),
-      added: count,
-      spent: count,
-      reveals: count,
-    }),
-  ),
+  /** The last one is the present week. */
+  weeks: z.array(ActivityWeek),
   stages: StageCounts,
 });
 export type RecruiterActivity = z.infer<typeof RecruiterActivity>;

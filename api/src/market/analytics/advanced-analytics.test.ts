@@ -1,8 +1,9 @@
 import { AnalyticsBreakdown } from '@gangway/contract/market/analytics';
 import Papa from 'papaparse';
+import { codeOf } from '../../testing/code-of';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 
@@ -153,8 +154,7 @@ describe('GET /api/recruiter/analytics/export', () => {
 describe.each([BREAKDOWN, EXPORT])('%s', (path) => {
   it('refuses recruiters on other plans than Enterprise', async () => {
     for (const plan of [{ plan: 'pro' }, { plan: 'ultimate', billingCycle: 'yearly' }] as const) {
-      const answer = await (await makeRevealer(api, plan)).get(path);
-      expect([answer.status, (await readError(answer)).code]).toEqual([403, 'not_in_plan']);
+      expect(await codeOf((await makeRevealer(api, plan)).get(path))).toEqual([403, 'not_in_plan']);
     }
   });
 

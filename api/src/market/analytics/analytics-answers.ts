@@ -1,6 +1,7 @@
 import {
   type AnalyticsBreakdown,
   type AnalyticsBucket,
+  AnalyticsShare,
   type RecruiterAnalytics,
   BREAKDOWN_NAMES,
   type AnalyticsSpan,
@@ -28,17 +29,13 @@ import {
 } from './read-analytics';
 
 export const presentBreakdown = ({ summary, shares }: Breakdown): AnalyticsBreakdown => ({
-  people: summary.people,
-  replied: summary.replied,
-  hired: summary.hired,
+  ...summary,
   toReply: median(summary.replyDays, summary.replyDates),
   toHire: median(summary.hireDays, summary.hireDates),
-  locations: sharesOf(shares, 'location'),
-  departments: sharesOf(shares, 'department'),
-  skills: sharesOf(shares, 'skill'),
+  locations: shares.filter(({ kind }) => kind === 'location'),
+  departments: shares.filter(({ kind }) => kind === 'department'),
+  skills: shares.filter(({ kind }) => kind === 'skill'),
 });
-
-const NOTHING = { reveals: 0, searches: 0, replies: 0, tokensSpent: 0, hired: 0 };
 
 export function presentAnalytics({
   span,
@@ -48,25 +45,23 @@ export function presentAnalytics({
 }: AnalyticsFigures): RecruiterAnalytics {
   const buckets = bucketsOf(ranges);
   const first = buckets[0]?.from ?? recordStart.since;
-  const { reveals, tokensSpent, ...recorded } = ranges.find(({ name }) => name === null) ?? NOTHING;
+  const before = ranges.find(({ from }) => from === null);
   const isComplete = missingBefore(recordStart, spanBefore(first, span === '12m')) === null;
-  const known = (figure: number) => (isComplete ? figure : null);
+  const known = (figure = 0) => (isComplete ? figure : null);
   return {
     span,
     buckets,
     before: {
-      reveals,
-      tokensSpent,
-      searches: known(recorded.searches),
-      replies: known(recorded.replies),
-      hired: known(recorded.hired),
+      reveals: before?.reveals ?? 0,
+      tokensSpent: before?.tokensSpent ?? 0,
+      searches: known(before?.searches),
+      replies: known(before?.replies),
+      hired: known(before?.entered.hired),
     },
     stages: presentStages(stages),
     recordedSince: missingBefore(recordStart, first),
   };
 }
-
-type ShareRow = z.infer<typeof Share>;
 
 type Breakdown = Awaited<ReturnType<typeof readBreakdown>>;
 
@@ -101,28 +96,6 @@ export async function exportAnalytics(
 const median = (days: number | null, people: number) =>
   days === null ? null : { days: Math.max(0, Math.round(days * 10) / 10), people };
 
-const sharesOf = (shares: readonly ShareRow[], kind: ShareRow['kind']) =>
-  shares
-    .filter((share) => share.kind === kind)
-    .map(({ name, people, replied, hired }) => ({ name, people, replied, hired }));
-
-type Named = RangeFigures & { name: string };
-
-const isNamed = (range: RangeFigures): range is Named => range.name !== null;
-
-const presentBucket = ({
-  name,
-  contacted,
-  replied,
-  interviewing,
-  hired,
-  ...figures
-}: Named): AnalyticsBucket => ({
-  ...figures,
-  from: name,
-  entered: { contacted, replied, interviewing, hired },
-});
-
 function missingBefore({ since, joined }: RecordStart, day: string): string | null {
   return since > day && since > joined ? since : null;
 }
@@ -134,15 +107,7 @@ function spanBefore(first: string, isMonthly: boolean): string {
   return day.toISOString().slice(0, 10);
 }
 
-const KINDS = ['location', 'department', 'skill'] as const;
-
-const Share = z.object({
-  kind: z.enum(KINDS),
-  name: z.string(),
-  people: z.int(),
-  replied: z.int(),
-  hired: z.int(),
-});
+const Share = z.extend(AnalyticsShare, { kind: z.enum(['location', 'department', 'skill']) });
 
 async function readSummary(db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) {
   const [summary] = await queryRows(
@@ -237,4 +202,4 @@ const FIGURES: readonly Column[] = [
 ];
 
 const bucketsOf = (ranges: readonly RangeFigures[]): AnalyticsBucket[] =>
-  ranges.filter(isNamed).map(presentBucket);
+  ranges.flatMap(({ from, ...figures }) => (from === null ? [] : [{ from, ...figures }]));

@@ -1,12 +1,13 @@
 import { RecruiterAnalytics } from '@gangway/contract/market/analytics';
 import { eq } from 'drizzle-orm';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
+import { codeOf } from '../../testing/code-of';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeLink } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
@@ -178,13 +179,11 @@ describe('GET /api/recruiter/analytics', () => {
       { cookie: await api.signIn(unpaid) },
     ];
     for (const { cookie } of others) {
-      const answer = await api.request('GET', PATH, { cookie });
-      expect([answer.status, (await readError(answer)).code]).toEqual([403, 'not_in_plan']);
+      expect(await codeOf(api.request('GET', PATH, { cookie }))).toEqual([403, 'not_in_plan']);
     }
   });
 
   it.each(['?span=13w', '?span=', '?weeks=12'])('refuses %p', async (query) => {
-    const answer = await pro.get(`${PATH}${query}`);
-    expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
+    expect(await codeOf(pro.get(`${PATH}${query}`))).toEqual([400, 'invalid_request']);
   });
 });

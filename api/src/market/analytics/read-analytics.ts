@@ -1,6 +1,7 @@
 import {
   ANALYTICS_BUCKETS,
   ANALYTICS_SINCE,
+  AnalyticsBucket,
   type AnalyticsSpan,
 } from '@gangway/contract/market/analytics';
 import { REPLIED_STAGES } from '@gangway/contract/market/stages';
@@ -84,17 +85,7 @@ const RecordStart = z.object({
   joined: z.iso.date(),
 });
 
-const RangeFigures = z.object({
-  name: z.nullable(z.string()),
-  reveals: z.int(),
-  searches: z.int(),
-  replies: z.int(),
-  tokensSpent: z.int(),
-  contacted: z.int(),
-  replied: z.int(),
-  interviewing: z.int(),
-  hired: z.int(),
-});
+const RangeFigures = z.extend(AnalyticsBucket, { from: z.nullable(AnalyticsBucket.shape.from) });
 
 const readRanges = (db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) =>
   queryRows(
@@ -106,8 +97,7 @@ const readRanges = (db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) =
       select stage, min(at) as at from ${stageChanges}
       where recruiter_id = ${recruiterId} and stage is not null group by candidate_id, stage
     )
-    select name, reveals, searches, replies, "tokensSpent", contacted, replied, interviewing, hired
-    from ranges
+    select first_day as "from", reveals, searches, replies, "tokensSpent", entered from ranges
     cross join lateral (
       select count(*)::int as reveals from ${reveals}
       where recruiter_id = ${recruiterId} and ${during('revealed_at')}
@@ -124,22 +114,23 @@ const readRanges = (db: Db, recruiterId: RecruiterId, period: AnalyticsPeriod) =
       where user_id = ${recruiterId} and kind = 'reveal' and ${during('created_at')}
     ) as spent
     cross join lateral (
-      select (count(*) filter (where stage = 'contacted'))::int as contacted,
-        (count(*) filter (where stage = 'replied'))::int as replied,
-        (count(*) filter (where stage = 'interviewing'))::int as interviewing,
-        (count(*) filter (where stage = 'hired'))::int as hired
+      select json_build_object(
+        'contacted', count(*) filter (where stage = 'contacted'),
+        'replied', count(*) filter (where stage = 'replied'),
+        'interviewing', count(*) filter (where stage = 'interviewing'),
+        'hired', count(*) filter (where stage = 'hired')) as entered
       from entries where ${during('at')}
-    ) as entered
+    ) as stages
     order by starts`,
     RangeFigures,
   );
 
 /**
- * The row without a name is the previous span, which ends where the present bucket is now. Needs
+ * The row without a first day is the previous span, which ends where the present bucket is now. Needs
  * the CTE `present`.
  */
 const RANGES = sql`
-  select to_char(starts, 'YYYY-MM-DD') as name, starts, ends,
+  select to_char(starts, 'YYYY-MM-DD') as first_day, starts, ends,
     starts at time zone 'UTC' as starts_at, ends at time zone 'UTC' as ends_at
   from (
     select starts, starts + step as ends

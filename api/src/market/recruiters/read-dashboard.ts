@@ -1,6 +1,5 @@
-import { ACTIVITY_WEEKS } from '@gangway/contract/market/recruiters';
+import { ACTIVITY_WEEKS, ActivityWeek } from '@gangway/contract/market/recruiters';
 import { and, eq, isNotNull, desc, sql } from 'drizzle-orm';
-import * as z from 'zod/mini';
 import { offerName } from '../../commerce/plans/bought-offer';
 import { monthlyPeriod, type Period } from '../../commerce/plans/monthly-period';
 import {
@@ -147,12 +146,5 @@ const readWeeks = (db: Db, recruiterId: RecruiterId, now: Date) =>
         where recruiter_id = ${recruiterId} and revealed_at >= starts and revealed_at < ends
       ) as reveal
       order by week`,
-    Week,
+    ActivityWeek,
   );
-
-const Week = z.object({
-  week: z.string(),
-  added: z.int(),
-  spent: z.int(),
-  reveals: z.int(),
-});

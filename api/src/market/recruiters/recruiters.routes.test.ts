@@ -75,17 +75,13 @@ describe('GET /api/recruiter/dashboard', () => {
     await makeSubscription(api.db, recruiter.id);
     const first = await makeCandidate(api.db, { hasJumpedShip: true });
     const second = await makeCandidate(api.db);
-    const reveal = { recruiterId: recruiter.id };
-    await makeReveal(api.db, {
-      ...reveal,
-      candidateId: first.id,
-      revealedAt: new Date('2026-02-15T08:59:59Z'),
-    });
-    await makeReveal(api.db, {
-      ...reveal,
-      candidateId: second.id,
-      revealedAt: new Date('2026-02-15T09:00:00Z'),
-    });
+    for (const [{ id: candidateId }, time] of [
+      [first, '08:59:59'],
+      [second, '09:00:00'],
+    ] as const) {
+      const revealedAt = new Date(`2026-02-15T${time}Z`);
+      await makeReveal(api.db, { recruiterId: recruiter.id, candidateId, revealedAt });
+    }
     const dashboard = await dashboardOf(recruiter);
     expect(dashboard).toMatchObject({ revealedTotal: 2, revealedThisPeriod: 1 });
     expect(dashboard.recentReveals).toEqual([
