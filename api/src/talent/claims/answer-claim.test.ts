@@ -2,7 +2,7 @@ import { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { asc, eq } from 'drizzle-orm';
 import { rowOf } from '../../testing/editing';
-import { makeCandidate } from '../../testing/factories/candidates';
+import { makeBlock, makeCandidate } from '../../testing/factories/candidates';
 import { makeInvited, PROFILE_DATA } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -203,13 +203,7 @@ describe('an invalid answer', () => {
 
 describe('the blocked companies of the same person’s other profiles', () => {
   const block = (candidateId: string, company: string, domain: string | null = null) =>
-    api.db.insert(candidateBlocks).values({
-      candidateId,
-      company,
-      companyKey: company.toLowerCase(),
-      domain,
-      createdAt: api.clock.now(),
-    });
+    makeBlock(api.db, candidateId, { company, companyKey: company.toLowerCase(), domain });
   const blocksOf = (candidateId: string) =>
     api.db
       .select({ company: candidateBlocks.company, domain: candidateBlocks.domain })

@@ -1,21 +1,19 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { count, eq } from 'drizzle-orm';
-import { settle } from '../../commerce/settlement/settle';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { orderList } from '../../testing/factories/orders';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
-import { createFakePaymentsApi } from '../../testing/fake-payments-api';
+import { payFor } from '../../testing/importing';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
+import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { transitionLists } from '../tables/transition-lists.table';
-import { INVITE_BATCH, inviteCandidates } from './inviter-job';
+import { INVITE_BATCH, inviteCandidates, inviterJob } from './inviter-job';
 
-const api = forFile(createFakePaymentsApi);
+const api = forFile(createTestApi);
 beforeEach(async () => {
   await api.db.delete(outbox);
   await api.db.delete(candidates);
@@ -84,10 +82,7 @@ describe('an invitation', () => {
     const list = await makeList(api.db, { status });
     await makeInvited(list);
     expect(await invite()).toBe(0);
-    await api.db
-      .update(transitionLists)
-      .set({ status: 'active', paidAt: api.clock.now() })
-      .where(eq(transitionLists.id, list.id));
+    await payFor(api, list.id);
     expect(await invite()).toBe(1);
   });
 
@@ -98,18 +93,6 @@ describe('an invitation', () => {
     await makeInvited(list, { invitedAt: new Date('2026-02-02T09:00:00Z') });
     expect(await invite()).toBe(0);
     expect(await api.db.$count(outbox)).toBe(0);
-  });
-
-  it('is written once the list is paid, not when it is ordered', async () => {
-    const { reference, listId, organizationId } = await orderList(api.deps);
-    const person = await makeInvited({ id: listId, organizationId });
-    expect(await invite()).toBe(0);
-    api.provider.pay(reference);
-    await settle(api.deps, { kind: 'payment', id: reference });
-    await inviteAll();
-    await settle(api.deps, { kind: 'payment', id: reference });
-    await inviteAll();
-    expect(await api.db.select({ to: outbox.to }).from(outbox)).toEqual([{ to: person.email }]);
   });
 });
 
@@ -151,5 +134,38 @@ describe('the set of invitations', () => {
     await expect(inviteCandidates({ ...api.deps, clock })).rejects.toThrow('away');
     expect(await written()).toEqual([0, 0, 0, 0]);
     expect(await invite()).toBe(1);
+  });
+});
+
+describe('the job of invitations', () => {
+  const invited = () => api.db.$count(candidates, eq(candidates.invitedAt, api.clock.now()));
+
+  it('invites everyone in batches, and yields to other work between them', async () => {
+    await makeMany(3 * INVITE_BATCH);
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      counting = setImmediate(count);
+    };
+    let counting = setImmediate(count);
+    await inviterJob(api.deps).run(new AbortController().signal);
+    clearImmediate(counting);
+    expect(await invited()).toBe(3 * INVITE_BATCH);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+
+  it('finishes its batch when it is stopped, and starts no other', async () => {
+    await makeMany(2 * INVITE_BATCH);
+    const stop = new AbortController();
+    await inviterJob({ ...api.deps, wakeMail: () => stop.abort() }).run(stop.signal);
+    expect(await invited()).toBe(INVITE_BATCH);
+  });
+
+  it('logs how many people it invited, but no data about them', async () => {
+    await makeMany(1);
+    api.logLines.length = 0;
+    await inviterJob(api.deps).run(new AbortController().signal);
+    expect(api.logLines.join()).toContain('"invited":1');
+    expect(api.logLines.join()).not.toMatch(/Sasha|@example\.com|claim\//);
   });
 });

@@ -1,6 +1,6 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { CLAIM_EXPIRES, DEAD_LINKS, makeInvited } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -73,11 +73,7 @@ describe('a claim link', () => {
   );
 
   it('is valid while a paid list is archived', async () => {
-    const { id, organizationId } = await makeList(api.db, {
-      status: 'archived',
-      paidAt: api.clock.now(),
-    });
-    const { token } = await makeInvited(api, { listId: id, organizationId });
+    const { token } = await makeInvited(api, await onNewList(api.db, { status: 'archived' }));
     expect((await read(token)).status).toBe(200);
   });
 
@@ -132,11 +128,8 @@ describe('a claim link that opens nothing', () => {
     ],
     [
       'of a list that is not paid',
-      async () => {
-        const list = await makeList(api.db, { status: 'pending_payment' });
-        return (await makeInvited(api, { listId: list.id, organizationId: list.organizationId }))
-          .token;
-      },
+      async () =>
+        (await makeInvited(api, await onNewList(api.db, { status: 'pending_payment' }))).token,
     ],
   ];
 
