@@ -1,6 +1,6 @@
-import { makeReveal } from '../../testing/factories/candidates';
+import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { LINK_CALLS, type LinkCall } from '../../testing/link-calls';
 import { DEAD_LINKS, makeInvited, makeLinked, type Facts } from '../../testing/linked-people';
@@ -8,6 +8,7 @@ import { forFile } from '../../testing/made-for-tests';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
+import { issueCandidateLinks } from './issue-candidate-links';
 
 const api = forFile(createTestApi);
 
@@ -72,11 +73,33 @@ describe.each(CALLS)('$name', (call) => {
 
 describe('a claim link of a list that is not paid', () => {
   it('runs the same statements as one that opens', async () => {
-    const list = await makeList(api.db, { status: 'pending_payment' });
-    const unpaid = await made('claim', { listId: list.id, organizationId: list.organizationId });
+    const unpaid = await made('claim', await onNewList(api.db, { status: 'pending_payment' }));
     const token = await made('claim');
     const good = await statementsDuring(() => readClaim(token));
     expect(await statementsDuring(() => readClaim(unpaid))).toEqual(good);
+  });
+});
+
+const near = (token: string): string[] => [
+  `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`,
+  token.toUpperCase(),
+  token.slice(0, -1),
+  `${token}0`,
+  token.slice(1),
+  `${token}%20`,
+];
+
+describe('a token that resembles a valid one', () => {
+  it.each(['claim', 'profile'] as const)('opens nothing: %s', async (purpose) => {
+    const people = [{ candidateId: (await makeCandidate(api.db)).id }];
+    const [link] = await issueCandidateLinks(api.deps, api.db, { purpose, people });
+    const token = link?.path.split('/').at(-1) ?? '';
+    for (const wrong of [...near(token), `${token}/`, `/${token}`]) {
+      for (const call of LINK_CALLS) {
+        const { status } = await ask(call, wrong, serialAddress());
+        expect([call.name, wrong, status]).toEqual([call.name, wrong, 404]);
+      }
+    }
   });
 });
 
@@ -89,7 +112,7 @@ describe('the limit of links', () => {
       const read = guess % 2 === 0 ? readProfile : readClaim;
       expect((await read(`guess-${guess}`, address)).status).toBe(404);
     }
-    for (const call of CALLS) {
+    for (const call of LINK_CALLS) {
       for (const token of ['guess', call.purpose === 'claim' ? claim : profile]) {
         const refused = await ask(call, token, address);
         expect(refused.status).toBe(429);
