@@ -1,12 +1,13 @@
 import { BouncedInvitation, TransitionList } from '@gangway/contract/talent/transition-lists';
 import * as z from 'zod/mini';
+import { codeOf } from '../../testing/code-of';
 import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr } from '../../testing/factories/users';
 import { makeListing } from '../../testing/listing';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi } from '../../testing/test-api';
+import { readAnswer } from '../../testing/read-answer';
+import { createTestApi, TEST_START } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
 
@@ -84,17 +85,12 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     expect((await bouncesOf(list)).map(({ id }) => id)).toEqual([lost.recordId]);
   });
 
-  it('leaves out people who have answered anyway', async () => {
+  it.each([
+    ['have answered anyway', { state: 'private', answeredAt: TEST_START }],
+    ['will be invited at another address', { invitedAt: null }],
+  ] as const)('leaves out people who %s', async (_, facts) => {
     const list = await makeListing(api);
-    const answered = { state: 'private', answeredAt: api.clock.now() } as const;
-    await makeBounce(api.db, (await list.add(answered)).id);
-    expect(await bouncesOf(list)).toEqual([]);
-    expect(await countOf(list)).toBe(0);
-  });
-
-  it('leaves out people who will be invited at another address', async () => {
-    const list = await makeListing(api);
-    await makeBounce(api.db, (await list.add({ invitedAt: null })).id);
+    await makeBounce(api.db, (await list.add(facts)).id);
     expect(await bouncesOf(list)).toEqual([]);
     expect(await countOf(list)).toBe(0);
   });
@@ -113,8 +109,7 @@ describe('GET /api/transition-lists/:id/bounces', () => {
     await makeBounce(api.db, (await list.add()).id);
     const cookie = await api.signIn(await makeHr(api.db));
     for (const id of [list.listId, '00000000-0000-4000-8000-000000000000']) {
-      const answer = await api.request('GET', pathOf(id), { cookie });
-      expect([answer.status, (await readError(answer)).code]).toEqual([404, 'not_found']);
+      expect(await codeOf(api.request('GET', pathOf(id), { cookie }))).toEqual([404, 'not_found']);
     }
     expect(await countOf({ ...list, member: cookie })).toBeUndefined();
   });

@@ -3,12 +3,10 @@ import { Organization } from '@gangway/contract/identity/organizations';
 import { eq } from 'drizzle-orm';
 import { payments } from '../../commerce/tables/payments.table';
 import { organizations } from '../../identity/tables/accounts.table';
-import { makeCandidate } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { payFor, staffOf, uploadList } from '../../testing/importing';
-import { erase } from '../../testing/linked-people';
 import { listForm, NAMED } from '../../testing/list-form';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -173,20 +171,6 @@ describe('POST /api/transition-lists', () => {
       expect(await staff()).toMatchObject([{ location: Location }, { location: Location }]);
     }
     expect(await lists()).toMatchObject([{ employeeCount: 2, status: 'active' }]);
-  });
-
-  it('counts only new people, and names those who asked not to be on any list', async () => {
-    const { list } = await answerOf(await upload([employee('ada')]));
-    await payFor(api, list?.id ?? '');
-    const gone = await makeCandidate(api.db, { email: 'gone@example.com', phone: '4255550177' });
-    await erase(api, gone);
-    const answer = await answerOf(await upload([...STAFF, employee('gone')]));
-    expect(answer).toMatchObject({
-      candidatesCount: 1,
-      list: { employeeCount: 1 },
-      updated: 1,
-      skipped: ['gone@example.com'],
-    });
   });
 
   it('reads UTF-8 and UTF-16 with a byte order mark', async () => {
