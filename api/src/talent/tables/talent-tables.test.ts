@@ -14,32 +14,89 @@ import { transitionLists } from './transition-lists.table';
 
 const api = forFile(createTestApi);
 
+const updateOne = async (change: string) => {
+  const { id } = await makeCandidate(api.db, { correctedAt: new Date() });
+  return api.db.execute(sql`update candidates set ${sql.raw(change)} where id = ${id}`);
+};
+
+const insertLink = async (link: Partial<typeof candidateLinks.$inferInsert>) => {
+  const { id: candidateId } = await makeCandidate(api.db);
+  const values = { candidateId, purpose: 'profile', tokenHash: 'c'.repeat(43) } as const;
+  return api.db.insert(candidateLinks).values({ ...values, ...link });
+};
+
+type Refused = [constraint: string, what: string, act: () => Promise<unknown>];
+
+const candidate = (constraint: string, values: Parameters<typeof makeCandidate>[1]): Refused => [
+  `candidates_${constraint}`,
+  `a candidate with ${JSON.stringify(values)}`,
+  () => makeCandidate(api.db, values),
+];
+
+const list = (constraint: string, values: Parameters<typeof makeList>[1]): Refused => [
+  `transition_lists_${constraint}`,
+  `a list with ${JSON.stringify(values)}`,
+  () => makeList(api.db, values),
+];
+
+const EXPIRED = { expiresAt: new Date(), openedAt: new Date() };
+
+const REFUSED: Refused[] = [
+  candidate('phone', { phone: '206555010' }),
+  candidate('phone', { phone: '(206) 5550' }),
+  candidate('email', { email: 'no-address' }),
+  candidate('full_name', { fullName: '  ' }),
+  candidate('position_title', { positionTitle: '' }),
+  candidate('years_experience', { yearsExperience: -1 }),
+  candidate('years_experience', { yearsExperience: 81 }),
+  candidate('years_with_company', { yearsWithCompany: -1 }),
+  candidate('corrected', { correctedFields: ['email'] }),
+  ['candidates_state', 'an unknown state', () => updateOne("state = 'lost'")],
+  [
+    'candidates_corrected_fields',
+    'a correction of what no organization can edit',
+    () => updateOne("corrected_fields = '{department}'"),
+  ],
+  [
+    'candidates_list_of_organization',
+    'a candidate on the list of another organization',
+    async () => {
+      const [{ id: listId }, { id }] = [await makeList(api.db), await makeOrganization(api.db)];
+      return makeCandidate(api.db, { listId, organizationId: id });
+    },
+  ],
+  [
+    'candidate_links_token_hash_form',
+    'a token itself',
+    () => insertLink({ tokenHash: 'the token' }),
+  ],
+  ['candidate_links_claim_expires', 'an endless claim', () => insertLink({ purpose: 'claim' })],
+  [
+    'candidate_links_of_nobody_expires',
+    'an endless link without a candidate',
+    () => insertLink({ candidateId: null }),
+  ],
+  [
+    'candidate_links_opened_profile',
+    'a claim that is recorded as opened',
+    () => insertLink({ purpose: 'claim', ...EXPIRED }),
+  ],
+  list('name', { name: ' ' }),
+  list('department', { department: '' }),
+  list('employee_count', { employeeCount: 0 }),
+];
+
+describe('the database', () => {
+  it.each(REFUSED)('refuses by %s: %s', async (constraint, _, act) => {
+    expect(await violatedConstraint(act())).toBe(constraint);
+  });
+});
+
 describe('candidates in the database', () => {
-  it.each([
-    ['candidates_phone', { phone: '206555010' }],
-    ['candidates_phone', { phone: '(206) 5550' }],
-    ['candidates_email', { email: 'no-address' }],
-    ['candidates_full_name', { fullName: '  ' }],
-    ['candidates_position_title', { positionTitle: '' }],
-    ['candidates_years_experience', { yearsExperience: -1 }],
-    ['candidates_years_experience', { yearsExperience: 81 }],
-    ['candidates_years_with_company', { yearsWithCompany: -1 }],
-    ['candidates_corrected', { correctedFields: ['email' as const] }],
-  ])('are refused by %s: %p', async (constraint, values) => {
-    expect(await violatedConstraint(makeCandidate(api.db, values))).toBe(constraint);
-  });
-
-  it('are refused if their state does not exist', async () => {
-    const { id } = await makeCandidate(api.db);
-    const act = api.db.execute(sql`update candidates set state = 'lost' where id = ${id}`);
-    expect(await violatedConstraint(act)).toBe('candidates_state');
-  });
-
   it('have an email only once in an organization, in any case', async () => {
-    const organization = await makeOrganization(api.db);
-    const values = { organizationId: organization.id, email: 'same@example.com' };
-    await makeCandidate(api.db, values);
-    const again = makeCandidate(api.db, { ...values, email: 'SAME@example.com' });
+    const { id: organizationId } = await makeOrganization(api.db);
+    await makeCandidate(api.db, { organizationId, email: 'same@example.com' });
+    const again = makeCandidate(api.db, { organizationId, email: 'SAME@example.com' });
     expect(await violatedConstraint(again)).toBe('candidates_email_in_organization');
   });
 
@@ -47,20 +104,6 @@ describe('candidates in the database', () => {
     await makeCandidate(api.db, { email: 'twice@example.com' });
     const second = await makeCandidate(api.db, { email: 'twice@example.com' });
     expect(second.email).toBe('twice@example.com');
-  });
-
-  it('cannot be in the list of another organization', async () => {
-    const [list, other] = [await makeList(api.db), await makeOrganization(api.db)];
-    const act = makeCandidate(api.db, { listId: list.id, organizationId: other.id });
-    expect(await violatedConstraint(act)).toBe('candidates_list_of_organization');
-  });
-
-  it('have only corrected fields that an organization can edit', async () => {
-    const { id } = await makeCandidate(api.db, { correctedAt: new Date() });
-    const act = api.db.execute(
-      sql`update candidates set corrected_fields = '{department}' where id = ${id}`,
-    );
-    expect(await violatedConstraint(act)).toBe('candidates_corrected_fields');
   });
 });
 
@@ -87,26 +130,6 @@ describe('import keys in the database', () => {
 });
 
 describe('links in the database', () => {
-  it('have only a hash of their token', async () => {
-    const { id } = await makeCandidate(api.db);
-    const act = api.db
-      .insert(candidateLinks)
-      .values({ candidateId: id, purpose: 'profile', tokenHash: 'the token itself' });
-    expect(await violatedConstraint(act)).toBe('candidate_links_token_hash_form');
-  });
-
-  it('must expire if they are for a claim', async () => {
-    const { id } = await makeCandidate(api.db);
-    const act = makeLink(api.db, id, { purpose: 'claim', expiresAt: null });
-    expect(await violatedConstraint(act)).toBe('candidate_links_claim_expires');
-  });
-
-  it('must expire if they have no candidate', async () => {
-    const tokenHash = 'n'.repeat(43);
-    const act = api.db.insert(candidateLinks).values({ purpose: 'profile', tokenHash });
-    expect(await violatedConstraint(act)).toBe('candidate_links_of_nobody_expires');
-  });
-
   it('are limited to one per candidate for a claim, but not for the profile', async () => {
     const { id } = await makeCandidate(api.db);
     const claim = { purpose: 'claim', expiresAt: new Date() } as const;
@@ -115,66 +138,37 @@ describe('links in the database', () => {
     await makeLink(api.db, id, claim);
     expect(await violatedConstraint(makeLink(api.db, id, claim))).toBe('candidate_links_one_claim');
   });
-
-  it('cannot be recorded as opened if they are for a claim', async () => {
-    const { id } = await makeCandidate(api.db);
-    const [openedAt, tokenHash] = [new Date(), 'c'.repeat(43)];
-    const act = api.db
-      .insert(candidateLinks)
-      .values({ candidateId: id, purpose: 'claim', tokenHash, openedAt, expiresAt: openedAt });
-    expect(await violatedConstraint(act)).toBe('candidate_links_opened_profile');
-  });
-
-  it('are deleted with the candidate, and so are reveals', async () => {
-    const candidate = await makeCandidate(api.db);
-    const recruiter = await makeRecruiter(api.db);
-    await makeLink(api.db, candidate.id);
-    await makeReveal(api.db, { recruiterId: recruiter.id, candidateId: candidate.id });
-    await api.db.delete(candidates).where(eq(candidates.id, candidate.id));
-    const links = eq(candidateLinks.candidateId, candidate.id);
-    expect(await api.db.$count(candidateLinks, links)).toBe(0);
-    expect(await api.db.$count(reveals, eq(reveals.candidateId, candidate.id))).toBe(0);
-  });
 });
 
-describe('reveals in the database', () => {
-  it('are limited to one per recruiter and candidate', async () => {
-    const candidate = await makeCandidate(api.db);
-    const recruiter = await makeRecruiter(api.db);
-    const reveal = { recruiterId: recruiter.id, candidateId: candidate.id };
-    await makeReveal(api.db, reveal);
-    expect(await violatedConstraint(makeReveal(api.db, reveal))).toBe('reveals_once');
-  });
+it('keeps one reveal per recruiter and candidate, and deletes it with the candidate', async () => {
+  const { id: candidateId } = await makeCandidate(api.db);
+  const { id: recruiterId } = await makeRecruiter(api.db);
+  await makeLink(api.db, candidateId);
+  await makeReveal(api.db, { recruiterId, candidateId });
+  const again = makeReveal(api.db, { recruiterId, candidateId });
+  expect(await violatedConstraint(again)).toBe('reveals_once');
+  await api.db.delete(candidates).where(eq(candidates.id, candidateId));
+  const links = eq(candidateLinks.candidateId, candidateId);
+  expect(await api.db.$count(candidateLinks, links)).toBe(0);
+  expect(await api.db.$count(reveals, eq(reveals.candidateId, candidateId))).toBe(0);
 });
 
 describe('transition lists in the database', () => {
+  const change = (id: string, values: Partial<typeof transitionLists.$inferInsert>) =>
+    api.db.update(transitionLists).set(values).where(eq(transitionLists.id, id));
+
   it.each(['active', 'archived'] as const)('can become %s only by being paid', async (status) => {
-    const list = await makeList(api.db, { status: 'pending_payment' });
-    const isList = eq(transitionLists.id, list.id);
-    const change = (values: Partial<typeof list>) =>
-      api.db.update(transitionLists).set(values).where(isList);
-    expect(await violatedConstraint(change({ status }))).toBe('transition_lists_paid');
-    await change({ status, paidAt: new Date('2026-03-02T09:00:00Z') });
-    expect(
-      await api.db.$count(transitionLists, and(isList, eq(transitionLists.status, status))),
-    ).toBe(1);
+    const { id } = await makeList(api.db, { status: 'pending_payment' });
+    expect(await violatedConstraint(change(id, { status }))).toBe('transition_lists_paid');
+    await change(id, { status, paidAt: new Date('2026-03-02T09:00:00Z') });
+    const isChanged = and(eq(transitionLists.id, id), eq(transitionLists.status, status));
+    expect(await api.db.$count(transitionLists, isChanged)).toBe(1);
   });
 
   it('cannot return to waiting for their payment', async () => {
     const { id } = await makeList(api.db);
-    const act = api.db
-      .update(transitionLists)
-      .set({ status: 'pending_payment' })
-      .where(eq(transitionLists.id, id));
+    const act = change(id, { status: 'pending_payment' });
     expect(await violatedConstraint(act)).toBe('transition_lists_paid');
-  });
-
-  it.each([
-    ['transition_lists_name', { name: ' ' }],
-    ['transition_lists_department', { department: '' }],
-    ['transition_lists_employee_count', { employeeCount: 0 }],
-  ])('are refused by %s: %p', async (constraint, values) => {
-    expect(await violatedConstraint(makeList(api.db, values))).toBe(constraint);
   });
 
   it('are refused if their status does not exist', async () => {
