@@ -8,10 +8,10 @@ import {
   type Viewer,
 } from '@gangway/contract/talent/blocked-companies';
 import fc from 'fast-check';
-import { makeCandidate } from '../../testing/factories/candidates';
+import { makeBlock, makeCandidate } from '../../testing/factories/candidates';
 import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
-import { candidates, candidateBlocks } from '../tables/candidates.table';
+import { candidates } from '../tables/candidates.table';
 import { notBlockedFor } from './visible-candidates';
 
 const api = forFile(createTestApi);
@@ -29,9 +29,7 @@ type Account = { company: string; domain: string | null };
 async function blockedBy({ company, domain }: Account) {
   const { id } = await makeCandidate(api.db);
   const block = { company, companyKey: companyKey(company), domain };
-  await api.db
-    .insert(candidateBlocks)
-    .values({ ...block, candidateId: id, createdAt: api.clock.now() });
+  await makeBlock(api.db, id, block);
   return { id, ...block };
 }
 
