@@ -23,7 +23,6 @@ const RUN_ONCE = [
   'talent/candidates/keyed-hash',
   'talent/erasures/receipt',
   'identity/mail/render-mail',
-  'market/recruiter-webhooks/public-address',
   'market/recruiter-webhooks/webhook-sample',
   'market/recruiter-webhooks/webhook-transport',
   'market/reveals/reveal-terms',

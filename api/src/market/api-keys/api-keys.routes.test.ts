@@ -1,24 +1,19 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { ApiKey, NewApiKey } from '@gangway/contract/market/integrations';
 import { eq } from 'drizzle-orm';
+import { mailsTo, securityEvents } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import { findPieces } from '../../testing/data-locations/find-pieces';
 import { makeApiKey } from '../../testing/factories/integrations';
 import { makeIntegrator } from '../../testing/integrating';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
 const api = forFile(createTestApi);
 beforeEach(() => api.clock.set(TEST_START));
-
-const refusal = async (response: Response) => [response.status, (await readError(response)).code];
-
-function eventsSince(start: number): unknown[] {
-  const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
-  return lines.flatMap(({ msg, event, account }) => (msg === 'security' ? [[event, account]] : []));
-}
 
 describe('POST /api/integrations/keys', () => {
   it('shows the key once, and stores only its hash', async () => {
@@ -36,15 +31,12 @@ describe('POST /api/integrations/keys', () => {
 
   it('logs the creation, and emails the owner', async () => {
     const integrator = await makeIntegrator(api);
-    const start = api.logLines.length;
     await integrator.createKey({ name: 'Our ATS' });
-    expect(eventsSince(start)).toEqual([['api-key-created', integrator.id]]);
-    await api.deliver();
-    const mail = api.mails.find(({ to }) => to === integrator.recruiter.email);
-    expect(mail).toMatchObject({
-      subject: 'An API key was created',
-      text: expect.stringContaining('/integrations'),
-    });
+    expect(securityEvents(api, integrator.id)).toEqual(['api-key-created']);
+    const text = expect.stringContaining('/integrations');
+    expect(await mailsTo(api, integrator.recruiter.email)).toMatchObject([
+      { subject: 'An API key was created', text },
+    ]);
   });
 
   it('creates at most five keys, even with many requests at once', async () => {
@@ -52,7 +44,7 @@ describe('POST /api/integrations/keys', () => {
     for (let made = 1; made < LIMITS.apiKeys; made += 1) await integrator.newKey();
     const answers = await Promise.all([1, 2, 3].map(() => integrator.createKey()));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
-    expect(await refusal(await integrator.createKey())).toEqual([409, 'too_many_keys']);
+    expect(await codeOf(integrator.createKey())).toEqual([409, 'too_many_keys']);
     expect(await integrator.keys()).toHaveLength(LIMITS.apiKeys);
   });
 
@@ -62,7 +54,7 @@ describe('POST /api/integrations/keys', () => {
     ['on Ultimate', { plan: 'ultimate' as const, billingCycle: 'yearly' as const }],
   ])('refuses a recruiter %s', async (_, plan) => {
     const integrator = await makeIntegrator(api, plan);
-    expect(await refusal(await integrator.createKey())).toEqual([403, 'not_in_plan']);
+    expect(await codeOf(integrator.createKey())).toEqual([403, 'not_in_plan']);
   });
 
   it.each([
@@ -72,7 +64,7 @@ describe('POST /api/integrations/keys', () => {
     [{ scope: 'everything' }, 'invalid_request'],
   ])('refuses %o', async (body, code) => {
     const integrator = await makeIntegrator(api);
-    expect(await refusal(await integrator.createKey(body))).toEqual([400, code]);
+    expect(await codeOf(integrator.createKey(body))).toEqual([400, code]);
     expect(await integrator.keys()).toEqual([]);
   });
 });
@@ -81,11 +73,10 @@ describe('DELETE /api/integrations/keys/:id', () => {
   it('revokes a key for good, and logs it', async () => {
     const integrator = await makeIntegrator(api);
     const { apiKey } = await integrator.newKey();
-    const start = api.logLines.length;
     expect((await integrator.send('DELETE', `/keys/${apiKey.id}`)).status).toBe(204);
-    expect(eventsSince(start)).toEqual([['api-key-revoked', integrator.id]]);
+    expect(securityEvents(api, integrator.id)).toEqual(['api-key-created', 'api-key-revoked']);
     expect(await integrator.keys()).toEqual([]);
-    expect(await refusal(await integrator.send('DELETE', `/keys/${apiKey.id}`))).toEqual([
+    expect(await codeOf(integrator.send('DELETE', `/keys/${apiKey.id}`))).toEqual([
       404,
       'not_found',
     ]);

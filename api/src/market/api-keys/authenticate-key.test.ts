@@ -9,12 +9,13 @@ import * as z from 'zod/mini';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { housekeepingJob } from '../../housekeeping/housekeeping-job';
 import { users } from '../../identity/tables/accounts.table';
+import { codeOf } from '../../testing/code-of';
 import { changePlan, endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeIntegrator, readWithKey } from '../../testing/integrating';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
@@ -29,8 +30,6 @@ async function makeHolder() {
   const { secret, apiKey } = await integrator.newKey();
   return { ...integrator, apiKey, read: (path: string) => readWithKey(api, secret, path), secret };
 }
-
-const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 
 function refusalsSince(start: number): unknown[] {
   const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
@@ -135,7 +134,7 @@ describe('a program with an API key', () => {
       expect(status).toBe(200);
     }
     const refused = await holder.read('/api/saved-searches');
-    expect(await refusal(refused.clone())).toEqual([429, 'rate_limited']);
+    expect(await codeOf(refused.clone())).toEqual([429, 'rate_limited']);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect((await other.read('/api/saved-searches')).status).toBe(200);
     api.clock.advance(MINUTE);
@@ -150,7 +149,7 @@ describe('an API key', () => {
     const headers = { authorization: 'Bearer gwk_unknown' };
     const answer = await api.request('GET', '/api/reveals', { headers, cookie });
     expect(answer.headers.get('www-authenticate')).toBe('Bearer');
-    expect(await refusal(answer)).toEqual([401, 'unauthenticated']);
+    expect(await codeOf(answer)).toEqual([401, 'unauthenticated']);
     expect(refusalsSince(start)).toEqual([null]);
     expect(api.logLines.join()).not.toContain('gwk_unknown');
   });
@@ -177,7 +176,7 @@ describe('an API key', () => {
   it('is refused once it is revoked', async () => {
     const { read, send, apiKey } = await makeHolder();
     await send('DELETE', `/keys/${apiKey.id}`);
-    expect(await refusal(await read('/api/reveals'))).toEqual([401, 'unauthenticated']);
+    expect(await codeOf(read('/api/reveals'))).toEqual([401, 'unauthenticated']);
   });
 
   it('is refused while the account is suspended', async () => {
@@ -185,7 +184,7 @@ describe('an API key', () => {
     const suspended = { suspendedAt: TEST_START, suspensionReason: 'Spam' };
     await api.db.update(users).set(suspended).where(eq(users.id, id));
     const start = api.logLines.length;
-    expect(await refusal(await read('/api/reveals'))).toEqual([403, 'account_suspended']);
+    expect(await codeOf(read('/api/reveals'))).toEqual([403, 'account_suspended']);
     expect(refusalsSince(start)).toEqual([id]);
   });
 
@@ -196,7 +195,7 @@ describe('an API key', () => {
   ])('is refused when the plan %s', async (_, change) => {
     const { read, id } = await makeHolder();
     await changePlan(api.db, id, change);
-    expect(await refusal(await read('/api/saved-searches'))).toEqual([403, 'not_in_plan']);
+    expect(await codeOf(read('/api/saved-searches'))).toEqual([403, 'not_in_plan']);
   });
 
   it('is deleted once the plan has ended, but kept while a renewal is late', async () => {
@@ -229,6 +228,6 @@ describe('GET /api/saved-searches/:id/new-matches in the browser', () => {
     const integrator = await makeIntegrator(api, { plan: 'pro' });
     const { id } = await makeSavedSearch(api.db, integrator.id);
     const answer = await integrator.get(`/api/saved-searches/${id}/new-matches`);
-    expect(await refusal(answer)).toEqual([403, 'not_in_plan']);
+    expect(await codeOf(answer)).toEqual([403, 'not_in_plan']);
   });
 });

@@ -3,6 +3,8 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Deps } from '../../foundation/deps';
 import { limitsFor } from '../../foundation/env/rate-limits';
+import { mailsTo, securityEvents } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import { findPieces } from '../../testing/data-locations/find-pieces';
 import { MADE_PASSWORD } from '../../testing/factories/users';
@@ -25,7 +27,6 @@ beforeEach(() => {
 const withEdges = (edges: Partial<Deps>) =>
   createTestApi({ random: api.deps.random, ...edges }, { database: api.database });
 
-const refusal = async (response: Response) => [response.status, (await readError(response)).code];
 type Sends = { send: (method: string, path: string) => Promise<Response> };
 const PROOF = { currentPassword: MADE_PASSWORD };
 const read = async ({ send }: Sends) =>
@@ -55,14 +56,9 @@ describe('PUT /api/integrations/webhook', () => {
 
   it('logs the change, and names the host in an email to the owner', async () => {
     const integrator = await makeIntegrator(api);
-    const start = api.logLines.length;
     await integrator.newWebhook();
-    const lines = api.logLines.slice(start).map((line) => JSON.parse(line));
-    expect(lines).toContainEqual(
-      expect.objectContaining({ event: 'webhook-set', account: integrator.id }),
-    );
-    await api.deliver();
-    const mail = api.mails.find(({ to }) => to === integrator.recruiter.email);
+    expect(securityEvents(api, integrator.id)).toEqual(['webhook-set']);
+    const [mail] = await mailsTo(api, integrator.recruiter.email);
     expect(mail?.text).toContain('hooks.example');
   });
 
@@ -74,7 +70,7 @@ describe('PUT /api/integrations/webhook', () => {
     [{ secret: 'mine' }, 'invalid_request'],
   ])('refuses %o', async (body, code) => {
     const integrator = await makeIntegrator(api);
-    expect(await refusal(await integrator.setWebhook(body))).toEqual([400, code]);
+    expect(await codeOf(integrator.setWebhook(body))).toEqual([400, code]);
     expect(await read(integrator)).toBeNull();
   });
 
@@ -105,7 +101,7 @@ describe('PUT /api/integrations/webhook', () => {
     const { max } = limitsFor('production').integrationByUser;
     for (let sent = 0; sent < max; sent += 1) await integrator.send('PUT', '/webhook');
     const refused = await integrator.setWebhook();
-    expect(await refusal(refused.clone())).toEqual([429, 'rate_limited']);
+    expect(await codeOf(refused.clone())).toEqual([429, 'rate_limited']);
     expect(refused.headers.get('retry-after')).not.toBeNull();
   });
 });
@@ -119,7 +115,7 @@ describe('the webhook API', () => {
     const integrator = await makeIntegrator(api, { plan: 'pro' });
     const answer =
       method === 'PUT' ? await integrator.setWebhook() : await integrator.send(method, path, PROOF);
-    expect(await refusal(answer)).toEqual([403, 'not_in_plan']);
+    expect(await codeOf(answer)).toEqual([403, 'not_in_plan']);
   });
 
   it.each([
@@ -130,16 +126,13 @@ describe('the webhook API', () => {
     const [one, other] = [await makeIntegrator(api), await makeIntegrator(api)];
     await other.newWebhook();
     const body = path === '/webhook/secret' ? PROOF : undefined;
-    expect(await refusal(await one.send(method, path, body))).toEqual([404, 'not_found']);
+    expect(await codeOf(one.send(method, path, body))).toEqual([404, 'not_found']);
     expect(await read(other)).not.toBeNull();
   });
 
   it('replaces the secret on renewal, signs with the new one, logs it and emails the owner', async () => {
     const integrator = await makeIntegrator(api);
     const { secret } = await integrator.newWebhook();
-    await api.deliver();
-    api.mails.length = 0;
-    const start = api.logLines.length;
     const answer = await integrator.send('POST', '/webhook/secret', PROOF);
     const renewed = await readAnswer(SavedWebhook, answer);
     expect(renewed.secret).toMatch(/^gws_/);
@@ -149,18 +142,12 @@ describe('the webhook API', () => {
     const [sent] = receiver.received;
     const signed = signEvent(renewed.secret ?? '', sent?.body ?? '', api.clock.now());
     expect(sent?.headers).toMatchObject(signed);
-    await api.deliver();
-    expect(api.mails).toMatchObject([
-      {
-        to: integrator.recruiter.email,
-        subject: 'Your webhook has a new signing secret',
-        text: expect.stringContaining('hooks.example'),
-      },
+    const text = expect.stringContaining('hooks.example');
+    expect(await mailsTo(api, integrator.recruiter.email)).toMatchObject([
+      {},
+      { subject: 'Your webhook has a new signing secret', text },
     ]);
-    const { id: account } = integrator;
-    expect(api.logLines.slice(start).map((line) => JSON.parse(line))).toContainEqual(
-      expect.objectContaining({ event: 'webhook-secret-renewed', account }),
-    );
+    expect(securityEvents(api, integrator.id)).toEqual(['webhook-set', 'webhook-secret-renewed']);
     expect(JSON.stringify([api.mails, api.logLines])).not.toContain(renewed.secret);
   });
 
@@ -174,9 +161,9 @@ describe('the webhook API', () => {
         .where(eq(recruiterWebhooks.recruiterId, integrator.id));
     const before = await sealed();
     const renew = (body: object) => integrator.send('POST', '/webhook/secret', body);
-    expect(await refusal(await renew({}))).toEqual([400, 'invalid_request']);
+    expect(await codeOf(renew({}))).toEqual([400, 'invalid_request']);
     const wrong = await renew({ currentPassword: 'another one' });
-    expect(await refusal(wrong)).toEqual([400, 'wrong_password']);
+    expect(await codeOf(wrong)).toEqual([400, 'wrong_password']);
     expect(await sealed()).toEqual(before);
   });
 
