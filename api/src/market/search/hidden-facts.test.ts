@@ -221,9 +221,4 @@ describe('a fact that a person may hide', () => {
     const answer = await api.request('PUT', path, { body: { hiddenFacts: ['skills'] } });
     expect(answer.status).toBe(400);
   });
-
-  it('cannot be changed through an unknown link', async () => {
-    const path = '/api/profile/no-such-link/hidden-facts';
-    expect((await api.request('PUT', path, { body: { hiddenFacts: [] } })).status).toBe(404);
-  });
 });

@@ -1,6 +1,7 @@
 import { UPLOADS, type UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { ascii, exif, makeJpeg, makePdf, makePng } from '../../testing/factories/images';
 import { makeLinked, PROFILE_DATA } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -125,18 +126,16 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     await put(token, kind);
     const before = await bytesOf(await get(token, kind));
     const wrong = kind === 'photo' ? FILES.resume : FILES.photo;
-    const answer = await put(token, kind, wrong);
-    expect([answer.status, (await readError(answer)).code]).toEqual([
-      415,
-      'unsupported_media_type',
-    ]);
+    expect(await codeOf(put(token, kind, wrong))).toEqual([415, 'unsupported_media_type']);
     expect(await bytesOf(await get(token, kind))).toEqual(before);
   });
 
   it('is refused if it is incomplete', async () => {
     const { candidate, token } = await makeLinked(api);
-    const answer = await put(token, kind, FILES[kind].subarray(0, 40));
-    expect([answer.status, (await readError(answer)).code]).toEqual([400, 'invalid_request']);
+    expect(await codeOf(put(token, kind, FILES[kind].subarray(0, 40)))).toEqual([
+      400,
+      'invalid_request',
+    ]);
     expect(await filesOf(candidate.id)).toEqual([]);
   });
 
@@ -145,8 +144,7 @@ describe.each(KINDS)('an uploaded %s', (kind) => {
     const { max, windowMs } = api.deps.limits.uploadByProfile;
     const wrong = ascii('neither').length;
     for (let time = 0; time < max; time += 1) await put(token, kind, new Uint8Array(wrong));
-    const refused = await put(token, kind);
-    expect([refused.status, (await readError(refused)).code]).toEqual([429, 'rate_limited']);
+    expect(await codeOf(put(token, kind))).toEqual([429, 'rate_limited']);
     await profileOf(await put((await makeLinked(api)).token, kind));
     api.clock.advance(windowMs);
     await profileOf(await put(token, kind));

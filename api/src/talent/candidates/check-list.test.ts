@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { askAs } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
@@ -168,10 +168,8 @@ describe('POST /api/candidates/check-list', () => {
 });
 
 describe('a person who is not on board', () => {
-  const onList = async (status: 'pending_payment' | 'archived') => {
-    const { id: listId, organizationId } = await makeList(api.db, { status });
-    return makeCandidate(api.db, { listId, organizationId });
-  };
+  const onList = async (status: 'pending_payment' | 'archived') =>
+    makeCandidate(api.db, await onNewList(api.db, { status }));
   const cases: [string, () => Promise<string>][] = [
     ['unknown', () => Promise.resolve('nobody@example.com')],
     ['neither an address nor a number', () => Promise.resolve("x' or true --")],

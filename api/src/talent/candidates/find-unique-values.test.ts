@@ -1,8 +1,7 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
 import { makeCandidate, recordOf } from '../../testing/factories/candidates';
-import { makeOrganization } from '../../testing/factories/organizations';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { makeClaimLink } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
@@ -14,8 +13,7 @@ import { employeeRecords } from '../tables/employee-records.table';
 const api = forFile(createTestApi);
 let of: { listId: string; organizationId: string };
 beforeEach(async () => {
-  const { id: organizationId } = await makeOrganization(api.db);
-  of = { organizationId, listId: (await makeList(api.db, { organizationId })).id };
+  of = await onNewList(api.db);
 });
 
 const listed = (values: Parameters<typeof makeCandidate>[1] = {}) =>
@@ -63,12 +61,9 @@ describe('findUniqueValues', () => {
   it('finds a value that only people on other lists share', async () => {
     const person = await listed({ department: 'Beacon' });
     await listed();
-    const { id: listId } = await makeList(api.db, { organizationId: of.organizationId });
-    await makeCandidate(api.db, {
-      organizationId: of.organizationId,
-      listId,
-      department: 'Beacon',
-    });
+    const { organizationId } = of;
+    const second = await onNewList(api.db, { organizationId });
+    await makeCandidate(api.db, { ...second, department: 'Beacon' });
     await makeCandidate(api.db, { department: 'Beacon' });
     expect(await uniqueOf(person)).toEqual(['department: Beacon']);
   });

@@ -1,6 +1,6 @@
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
-import { bodyOf, rowOf } from '../../testing/editing';
+import { makeListed, readEdited, rowOf } from '../../testing/editing';
 import {
   makeCandidate,
   makeLink,
@@ -9,7 +9,7 @@ import {
 } from '../../testing/factories/candidates';
 import { employee } from '../../testing/factories/csv';
 import { serial } from '../../testing/factories/serial';
-import { uploadList } from '../../testing/importing';
+import { payFor, uploadList } from '../../testing/importing';
 import { erase } from '../../testing/linked-people';
 import { makeListing } from '../../testing/listing';
 import { forFile } from '../../testing/made-for-tests';
@@ -19,7 +19,6 @@ import { keyedHashes } from '../candidates/keyed-hash';
 import { eraseAgain } from '../erasures/erase-again';
 import { suppressions } from '../tables/candidate-mails.table';
 import { candidates } from '../tables/candidates.table';
-import { transitionLists } from '../tables/transition-lists.table';
 
 const api = forFile(createTestApi);
 
@@ -113,11 +112,8 @@ async function upload({ fullName, phone }: Row) {
     'Email Address': email,
   });
   const answer = await uploadList(api, { cookie: listing.main, employees: [row] });
-  await api.db
-    .update(transitionLists)
-    .set({ status: 'active', paidAt: api.clock.now() })
-    .where(eq(transitionLists.organizationId, listing.organizationId));
   const [person] = await api.db.select().from(candidates).where(eq(candidates.email, email));
+  if (person) await payFor(api, person.listId);
   return { status: answer.status, person, listing };
 }
 
@@ -151,19 +147,10 @@ describe('the number that an employer listed before its correction', () => {
   it('assigns a profile that HR gives this number, until HR enters another', async () => {
     const person = await correctedPerson();
     const { fullName, phone } = person;
-    const listing = await makeListing(api);
-    const [one, two] = [await listing.add({ fullName }), await listing.add({ fullName })];
-    const edit = async (row: CandidateRow & { recordId: string }, number: string) => {
-      const body = bodyOf(row, { phone: number });
-      const answer = await api.request('PUT', `/api/candidates/${row.recordId}`, {
-        cookie: listing.main,
-        body,
-      });
-      expect(answer.status).toBe(200);
-    };
-    await edit(one, phone);
-    await edit(two, phone);
-    await edit(two, newNumber());
+    const { person: one, add, editOf } = await makeListed(api, { fullName });
+    const two = await add({ fullName });
+    for (const edit of [editOf(one), editOf(two)]) await readEdited(await edit({ phone }));
+    await readEdited(await editOf(two)({ phone: newNumber() }));
     await erase(api, person);
     expect(await rowOf(api.db, one.id)).toBeUndefined();
     expect(await rowOf(api.db, two.id)).toBeDefined();

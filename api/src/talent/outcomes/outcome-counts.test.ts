@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { queryRows } from '../../foundation/db/db';
 import { makeBounce, makeCandidateMail } from '../../testing/factories/candidate-mails';
 import { makeCandidate } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { makeList, onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { askAs, choose, erase } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -32,14 +32,13 @@ async function countsOf({ id }: { id: string }): Promise<Record<string, number>>
 }
 
 async function makeInvited(count: number) {
-  const list = await makeList(api.db);
-  const of = { listId: list.id, organizationId: list.organizationId };
+  const of = await onNewList(api.db);
   const ids: string[] = [];
   while (ids.length < count) {
     ids.push((await makeCandidate(api.db, { ...of, state: 'invited' })).id);
   }
   await inviteCandidates(api.deps);
-  return { list, of, ids };
+  return { list: { id: of.listId }, ids };
 }
 
 const answer = (id: string, choice: 'opt-in' | 'stay-private') => choose(api, { id }, choice);

@@ -1,11 +1,12 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { Outcomes } from '@gangway/contract/talent/outcomes';
+import { codeOf } from '../../testing/code-of';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeWeek } from '../../testing/factories/outcome-counts';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 
 /** TEST_START is a Monday, 9:00. */
@@ -81,8 +82,10 @@ describe('GET /api/transition-lists/:id/outcomes', () => {
     const list = await makeOwnList();
     const cookie = await api.signIn(await makeHr(api.db));
     for (const id of [list.id, '00000000-0000-4000-8000-000000000000']) {
-      const response = await api.request('GET', pathOf({ id }), { cookie });
-      expect([response.status, (await readError(response)).code]).toEqual([404, 'not_found']);
+      expect(await codeOf(api.request('GET', pathOf({ id }), { cookie }))).toEqual([
+        404,
+        'not_found',
+      ]);
     }
   });
 });

@@ -1,10 +1,11 @@
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { makeListed, rowOf } from '../../testing/editing';
 import { makeLink, recordOf } from '../../testing/factories/candidates';
 import { erase } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { createTestApi } from '../../testing/test-api';
 import { employeeRecords } from '../tables/employee-records.table';
 
@@ -91,8 +92,10 @@ describe('POST /api/profile/:token/offers', () => {
   it('refuses to adopt a value that has changed since it was shown', async () => {
     const { person, edit, token } = await offered({ location: 'Reno, NV' });
     await edit({ location: 'Beacon' });
-    const refused = await answer(token, { ...SHOWN_RENO, take: true });
-    expect([refused.status, (await readError(refused)).code]).toEqual([409, 'changed_meanwhile']);
+    expect(await codeOf(answer(token, { ...SHOWN_RENO, take: true }))).toEqual([
+      409,
+      'changed_meanwhile',
+    ]);
     expect(await rowOf(api.db, person.id)).toMatchObject({ location: 'Seattle, WA' });
     expect(await read(token)).toEqual([{ field: 'location', text: 'Beacon' }]);
   });

@@ -1,8 +1,7 @@
 import { SearchAnswer } from '@gangway/contract/market/search';
 import { ProfilePreview } from '@gangway/contract/talent/profile-reveals';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
-import { makeOrganization } from '../../testing/factories/organizations';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onFederalList, onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { askAs, readOwnProfile, type Facts } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -56,8 +55,7 @@ describe('GET /api/profile/:token/preview', () => {
   ] as const)(
     'names the reasons why recruiters cannot find the person, and the profile the next batch: %j',
     async (reasons, facts, of) => {
-      const { id: listId, organizationId } = await makeList(api.db, of);
-      const { id } = await makeCandidate(api.db, { ...facts, listId, organizationId });
+      const { id } = await makeCandidate(api.db, { ...facts, ...(await onNewList(api.db, of)) });
       expect(await preview(id)).toMatchObject({ isFindable: false, hiddenBecause: reasons });
       expect(await found()).toEqual([]);
       const isInNextBatch = reasons[0] === 'next-batch';
@@ -66,9 +64,8 @@ describe('GET /api/profile/:token/preview', () => {
   );
 
   it('shows that only some plans find people of federal organizations', async () => {
-    const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organizationId });
-    const { id } = await makeCandidate(api.db, { listId, organizationId, clearance: 'secret' });
+    const agency = await onFederalList(api.db);
+    const { id } = await makeCandidate(api.db, { ...agency, clearance: 'secret' });
     expect(await preview(id)).toMatchObject({
       card: { clearance: null },
       clearance: 'secret',
@@ -78,10 +75,9 @@ describe('GET /api/profile/:token/preview', () => {
   });
 
   it('counts in groups of five how many other visible people look the same', async () => {
-    const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
-    const { id: listId } = await makeList(api.db, { organizationId });
+    const agency = await onFederalList(api.db);
     const make = (values: Facts = {}) =>
-      makeCandidate(api.db, { listId, organizationId, clearance: 'secret', ...values });
+      makeCandidate(api.db, { ...agency, clearance: 'secret', ...values });
     const person = await make({ skills: ['Juggling'] });
     const shared = async () => (await preview(person.id)).sharedWith;
     for (let others = 0; others < 4; others += 1) await make();
@@ -106,13 +102,13 @@ describe('GET /api/profile/:token/preview', () => {
   });
 
   it('compares what is shown and ignores hidden facts', async () => {
-    const { id: listId, organizationId } = await makeList(api.db);
+    const list = await onNewList(api.db);
     const hidden = { hiddenFacts: ['department' as const, 'yearsExperience' as const] };
-    const person = await makeCandidate(api.db, { listId, organizationId, ...hidden });
+    const person = await makeCandidate(api.db, { ...list, ...hidden });
     for (const yearsExperience of [3, 4, 5, 6, 7]) {
       const department = `Department ${yearsExperience}`;
       await makeCandidate(api.db, {
-        ...{ listId, organizationId, department, yearsExperience },
+        ...{ ...list, department, yearsExperience },
         hiddenFacts: [...hidden.hiddenFacts],
       });
     }

@@ -2,7 +2,7 @@ import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
-import { makeList } from '../../testing/factories/transition-lists';
+import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeClaimLink, makeLinked, PROFILE_DATA } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -72,11 +72,8 @@ describe('GET /api/profile/:token', () => {
   });
 
   it('does not count a claim link of a list that is not paid for', async () => {
-    const list = await makeList(api.db, { status: 'pending_payment' });
-    const { candidate, token } = await makeLinked(api, {
-      listId: list.id,
-      organizationId: list.organizationId,
-    });
+    const list = await onNewList(api.db, { status: 'pending_payment' });
+    const { candidate, token } = await makeLinked(api, list);
     await makeClaimLink(api.db, candidate.id);
     expect((await call('GET', token)).body.otherLinks).toBe(0);
   });
