@@ -49,11 +49,15 @@ describe('checkRow', () => {
   });
 
   it.each([
-    ['', 'Mid-Level'],
-    ['SENIOR', 'Senior'],
-    ['Principal', 'Principal'],
-  ])('reads the level %j as %s', (experienceLevel, level) => {
-    expect(check({ experienceLevel }).row?.experienceLevel).toBe(level);
+    ['', '0', 'Junior'],
+    ['', '3', 'Junior'],
+    ['', '4', 'Mid-Level'],
+    ['', '7', 'Mid-Level'],
+    ['', '8', 'Senior'],
+    ['SENIOR', '0', 'Senior'],
+    ['Principal', '0', 'Principal'],
+  ])('reads the level %j with %s years as %s', (experienceLevel, yearsExperience, level) => {
+    expect(check({ experienceLevel, yearsExperience }).row?.experienceLevel).toBe(level);
   });
 
   it.each([
