@@ -1,5 +1,6 @@
 import type { SalesMessage } from '@gangway/contract/desk/sales-contacts';
 import { eq } from 'drizzle-orm';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { HrActor } from '../../identity/actors/scopes';
@@ -26,19 +27,14 @@ export async function contactSales(
     if (!sender) throw new ApiError('unauthenticated', 'Please sign in');
     const { user, organization } = sender;
     const names = [user.firstName, user.lastName].filter(Boolean).join(' ');
-    const [stored] = await tx
-      .insert(salesContacts)
-      .values({
-        organizationId: organization.id,
-        organizationName: organization.name,
-        userId,
-        contactName: names || user.username,
-        contactEmail: user.email,
-        message,
-        createdAt: deps.clock(),
-      })
-      .returning();
-    if (!stored) throw new Error('The message was not returned');
-    return stored;
+    return insertRow(tx, salesContacts, {
+      organizationId: organization.id,
+      organizationName: organization.name,
+      userId,
+      contactName: names || user.username,
+      contactEmail: user.email,
+      message,
+      createdAt: deps.clock(),
+    });
   });
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { StartError } from '../../foundation/errors/start-error';
@@ -46,14 +47,10 @@ export async function createAdministrator(deps: CreateDeps, administrator: Admin
       create(deps, { tx, sendMail }, administrator),
     );
   } catch (error) {
-    switch (violatedUnique(error) ?? '') {
-      case 'users_email':
-        throw emailTaken(administrator.email);
-      case 'users_username':
-        throw new StartError('This username was just taken. Run the command again.');
-      default:
-        throw error;
-    }
+    const violated = violatedUnique(error);
+    if (violated === 'users_email') throw emailTaken(administrator.email);
+    if (violated !== 'users_username') throw error;
+    throw new StartError('This username was just taken. Run the command again.');
   }
 }
 
@@ -105,19 +102,14 @@ async function create(
 
 async function insertAdministrator(deps: CreateDeps, tx: Db, { role, email }: Administrator) {
   const password = Buffer.from(deps.random(PASSWORD_BYTES)).toString('base64url');
-  const [user] = await tx
-    .insert(users)
-    .values({
-      username: await chooseUsername(tx, email),
-      email,
-      passwordHash: await hashPassword(password),
-      userType: 'authority',
-      authorityRole: role,
-      createdAt: deps.clock(),
-    })
-    .returning();
-  if (!user) throw new Error('The administrator was not returned');
-  return user;
+  return insertRow(tx, users, {
+    username: await chooseUsername(tx, email),
+    email,
+    passwordHash: await hashPassword(password),
+    userType: 'authority',
+    authorityRole: role,
+    createdAt: deps.clock(),
+  });
 }
 
 const mailFor = (to: string, username: string, url: string) =>

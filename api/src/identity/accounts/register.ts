@@ -1,4 +1,5 @@
 import type { Registration } from '@gangway/contract/identity/accounts';
+import { insertRow } from '../../foundation/db/insert-row';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { sendConfirmationLink } from '../emails/email-link-mails';
@@ -18,34 +19,21 @@ export async function register(
   const now = deps.clock();
   try {
     return await mailingTransaction(deps, async (tx, sendMail) => {
-      const [user] = await tx
-        .insert(users)
-        .values({
-          ...details,
-          companyName: companyName || null,
-          passwordHash,
-          userType: 'recruiter',
-          firstLoginAt: now,
-          createdAt: now,
-        })
-        .returning({ id: users.id, passwordHash: users.passwordHash });
-      if (!user) throw new Error('The new account was not returned');
+      const user = await insertRow(tx, users, {
+        ...details,
+        companyName: companyName || null,
+        passwordHash,
+        userType: 'recruiter',
+        firstLoginAt: now,
+        createdAt: now,
+      });
       const link = { userId: user.id, email: details.email };
       await sendConfirmationLink(deps, { tx, sendMail }, link);
       return user;
     });
   } catch (error) {
-    throw asTaken(error);
-  }
-}
-
-function asTaken(error: unknown): unknown {
-  switch (violatedUnique(error) ?? '') {
-    case 'users_username':
-      return usernameTaken();
-    case 'users_email':
-      return emailTaken();
-    default:
-      return error;
+    const violated = violatedUnique(error);
+    if (violated === 'users_username') throw usernameTaken();
+    throw violated === 'users_email' ? emailTaken() : error;
   }
 }

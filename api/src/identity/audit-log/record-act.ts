@@ -3,6 +3,7 @@ import type { Call } from '@gangway/contract/foundation/call';
 import { id } from '@gangway/contract/foundation/fields';
 import * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
 import { auditDetails, auditEntries, type AuditFacts } from '../tables/audit.table';
@@ -30,20 +31,14 @@ export async function recordEntry(
   { actor, now: at, subject, subjectName, note, personId, ...entry }: Recorded,
 ): Promise<void> {
   const { userId, network } = actor === 'command-line' ? { userId: null, network: null } : actor;
-  const [recorded] = await tx
-    .insert(auditEntries)
-    .values({
-      ...entry,
-      at,
-      actorId: userId,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-    })
-    .returning({ id: auditEntries.id });
-  if (!recorded) throw new Error('The audit entry was not returned');
-  await tx
-    .insert(auditDetails)
-    .values({ entryId: recorded.id, at, network, personId, subjectName, note });
+  const { id: entryId } = await insertRow(tx, auditEntries, {
+    ...entry,
+    at,
+    actorId: userId,
+    subjectKind: subject.kind,
+    subjectId: subject.id,
+  });
+  await tx.insert(auditDetails).values({ entryId, at, network, personId, subjectName, note });
 }
 
 /**

@@ -6,6 +6,7 @@ import { registrations } from '../../commerce/tables/registrations.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { makeOrganization } from './organizations';
 import { serial } from './serial';
 import { makeList } from './transition-lists';
@@ -20,24 +21,19 @@ export async function makeSubscription(
   userId: string,
   overrides: SubscriptionOverrides = {},
 ): Promise<Subscription> {
-  const [subscription] = await db
-    .insert(subscriptions)
-    .values({
-      userId,
-      plan: 'basic',
-      offer: 'subscription',
-      billingCycle: 'monthly',
-      startedAt: START,
-      periodStart: START,
-      periodEnd: END,
-      cents: 9_900,
-      endedAt: overrides.status === 'ended' ? END : null,
-      providerReference: `sub_made_${serial()}`,
-      ...overrides,
-    })
-    .returning();
-  if (!subscription) throw new Error('No subscription was made');
-  return subscription;
+  return insertRow(db, subscriptions, {
+    userId,
+    plan: 'basic',
+    offer: 'subscription',
+    billingCycle: 'monthly',
+    startedAt: START,
+    periodStart: START,
+    periodEnd: END,
+    cents: 9_900,
+    endedAt: overrides.status === 'ended' ? END : null,
+    providerReference: `sub_made_${serial()}`,
+    ...overrides,
+  });
 }
 
 export const changePlan = (db: Db, userId: string, values: SubscriptionOverrides) =>
@@ -51,21 +47,17 @@ type PaymentRow = typeof payments.$inferSelect;
 
 export async function makePayment(db: Db, overrides: PaymentOverrides): Promise<PaymentRow> {
   const { purpose = 'tokens', status = 'succeeded', cents = 1_000 } = overrides;
-  const [payment] = await db
-    .insert(payments)
-    .values({
-      purpose,
-      cents,
-      status,
-      tokens: purpose === 'tokens' ? 5 : null,
-      refundedCents: status === 'refunded' ? cents : 0,
-      settledAt: status === 'pending' ? null : START,
-      providerReference: `pi_made_${serial()}`,
-      createdAt: START,
-      ...overrides,
-    })
-    .returning();
-  if (!payment) throw new Error('No payment was made');
+  const payment = await insertRow(db, payments, {
+    purpose,
+    cents,
+    status,
+    tokens: purpose === 'tokens' ? 5 : null,
+    refundedCents: status === 'refunded' ? cents : 0,
+    settledAt: status === 'pending' ? null : START,
+    providerReference: `pi_made_${serial()}`,
+    createdAt: START,
+    ...overrides,
+  });
   if (status === 'refunded') await makeRefund(db, { paymentId: payment.id, cents });
   return payment;
 }
@@ -124,19 +116,15 @@ export async function makeGrant(
 ): Promise<{ id: string; userId: string }> {
   const source = overrides.source ?? 'allowance';
   const granted = overrides.granted ?? 25;
-  const [grant] = await db
-    .insert(tokenGrants)
-    .values({
-      userId,
-      granted,
-      remaining: granted,
-      grantedAt: START,
-      expiresAt: source === 'allowance' ? END : null,
-      ...overrides,
-      source,
-    })
-    .returning({ id: tokenGrants.id, userId: tokenGrants.userId });
-  if (!grant) throw new Error('No grant was made');
+  const grant = await insertRow(db, tokenGrants, {
+    userId,
+    granted,
+    remaining: granted,
+    grantedAt: START,
+    expiresAt: source === 'allowance' ? END : null,
+    ...overrides,
+    source,
+  });
   await db
     .insert(tokenEntries)
     .values({ grantId: grant.id, userId, kind: 'grant', tokens: granted, createdAt: START });
@@ -158,18 +146,13 @@ export async function makeInvoiceLine(
     (await makeOrganization(db, { name: organizationName, kind: 'federal' })).id;
   const name = listName === undefined ? {} : { name: listName };
   const list = await makeList(db, { organizationId, ...name });
-  const [line] = await db
-    .insert(invoiceLines)
-    .values({
-      organizationId,
-      organizationName,
-      listId: list.id,
-      people: 3,
-      cents: 12_000,
-      createdAt: START,
-      ...overrides,
-    })
-    .returning();
-  if (!line) throw new Error('No line was made');
-  return line;
+  return insertRow(db, invoiceLines, {
+    organizationId,
+    organizationName,
+    listId: list.id,
+    people: 3,
+    cents: 12_000,
+    createdAt: START,
+    ...overrides,
+  });
 }

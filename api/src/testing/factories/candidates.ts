@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { candidateLinks } from '../../talent/tables/candidate-links.table';
 import { candidateBlocks, candidates } from '../../talent/tables/candidates.table';
 import { employeeRecords } from '../../talent/tables/employee-records.table';
@@ -23,30 +24,25 @@ export async function makeCandidate(
     listId && organizationId
       ? { id: listId, organizationId }
       : await makeList(db, organizationId ? { organizationId } : {});
-  const [candidate] = await db
-    .insert(candidates)
-    .values({
-      listId: list.id,
-      organizationId: list.organizationId,
-      fullName: `Sasha Number${number}`,
-      email: `sasha${number}@example.com`,
-      phone: String(2_065_550_000 + number),
-      positionTitle: 'Backend Engineer',
-      previousCompany: 'Former Company',
-      yearsExperience: 5,
-      yearsWithCompany: 2,
-      location: 'Seattle, WA',
-      department: 'Engineering',
-      experienceLevel: 'Mid-Level',
-      skills: ['Go', 'SQL'],
-      state: 'opted-in',
-      findableAt: findableSince(overrides),
-      profileLastUpdated: UPDATED,
-      ...overrides,
-    })
-    .returning();
-  if (!candidate) throw new Error('No candidate was made');
-  return candidate;
+  return insertRow(db, candidates, {
+    listId: list.id,
+    organizationId: list.organizationId,
+    fullName: `Sasha Number${number}`,
+    email: `sasha${number}@example.com`,
+    phone: String(2_065_550_000 + number),
+    positionTitle: 'Backend Engineer',
+    previousCompany: 'Former Company',
+    yearsExperience: 5,
+    yearsWithCompany: 2,
+    location: 'Seattle, WA',
+    department: 'Engineering',
+    experienceLevel: 'Mid-Level',
+    skills: ['Go', 'SQL'],
+    state: 'opted-in',
+    findableAt: findableSince(overrides),
+    profileLastUpdated: UPDATED,
+    ...overrides,
+  });
 }
 
 export async function makeCandidates(

@@ -3,6 +3,7 @@ import { priceOf, registrationTerms, type Terms } from '../../commerce/plans/pro
 import { billingCustomers, payments } from '../../commerce/tables/payments.table';
 import { registrations } from '../../commerce/tables/registrations.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { makePayment, makeSubscription } from './billing';
 import { serial } from './serial';
@@ -111,20 +112,16 @@ export async function orderRegistration(
   const number = serial();
   const registrant = { username: `new${number}`, email: `new${number}@example.com`, ...names };
   const price = pricedAt(registrationTerms('professional'));
-  const [registration] = await deps.db
-    .insert(registrations)
-    .values({
-      ...registrant,
-      passwordHash: 'not a hash',
-      firstName: 'Robin',
-      lastName: 'New',
-      emailHash: `hash of ${registrant.email}`,
-      offer: 'professional',
-      cents: price.cents,
-      createdAt: deps.clock(),
-    })
-    .returning({ id: registrations.id });
-  if (!registration) throw new Error('No registration was made');
+  const registration = await insertRow(deps.db, registrations, {
+    ...registrant,
+    passwordHash: 'not a hash',
+    firstName: 'Robin',
+    lastName: 'New',
+    emailHash: `hash of ${registrant.email}`,
+    offer: 'professional',
+    cents: price.cents,
+    createdAt: deps.clock(),
+  });
   const { id } = await makePayment(deps.db, {
     ...pending,
     registrationId: registration.id,

@@ -1,4 +1,5 @@
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { OrganizationRow } from '../../identity/organizations/read-organization';
 import { organizations } from '../../identity/tables/accounts.table';
 import { serial } from './serial';
@@ -9,10 +10,9 @@ export async function makeOrganization(
   db: Db,
   overrides: Overrides = {},
 ): Promise<OrganizationRow> {
-  const [organization] = await db
-    .insert(organizations)
-    .values({ name: `Company ${serial()}`, hasOrganizationFee: true, ...overrides })
-    .returning();
-  if (!organization) throw new Error('No organization was made');
-  return organization;
+  return insertRow(db, organizations, {
+    name: `Company ${serial()}`,
+    hasOrganizationFee: true,
+    ...overrides,
+  });
 }

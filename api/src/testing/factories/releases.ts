@@ -2,6 +2,7 @@ import type { ReleaseFile } from '@gangway/contract/platform/releases';
 import type { BuildManifest, ReleaseFiles } from '@gangway/contract/platform/remotes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { findRelease, SYSTEM_ACTOR, ownRemote } from '../../platform/remotes/owned-remote';
 import { setTraffic } from '../../platform/remotes/set-traffic';
 import { releaseEvents } from '../../platform/tables/release-events.table';
@@ -39,12 +40,7 @@ export async function makeRemote(
   overrides: Partial<typeof remotes.$inferInsert> = {},
 ): Promise<RemoteRow> {
   const name = overrides.name ?? `mfe-made${serial()}`;
-  const [remote] = await db
-    .insert(remotes)
-    .values({ team: name.replace('mfe-', ''), ...overrides, name })
-    .returning();
-  if (!remote) throw new Error('No remote was made');
-  return remote;
+  return insertRow(db, remotes, { team: name.replace('mfe-', ''), ...overrides, name });
 }
 
 export async function makeRelease(
@@ -54,22 +50,17 @@ export async function makeRelease(
 ): Promise<ReleaseRow> {
   const version = overrides.version ?? `v${serial()}`;
   const publishedAt = new Date('2026-03-02T08:00:00Z');
-  const [release] = await db
-    .insert(releases)
-    .values({
-      remote,
-      version,
-      digest: `digest of ${version}`,
-      manifest: buildManifest({ name: remote, version }),
-      files: listFiles('page.js'),
-      announcedAt: publishedAt,
-      publishedAt,
-      publishedBy: 'team made',
-      ...overrides,
-    })
-    .returning();
-  if (!release) throw new Error('No release was made');
-  return release;
+  return insertRow(db, releases, {
+    remote,
+    version,
+    digest: `digest of ${version}`,
+    manifest: buildManifest({ name: remote, version }),
+    files: listFiles('page.js'),
+    announcedAt: publishedAt,
+    publishedAt,
+    publishedBy: 'team made',
+    ...overrides,
+  });
 }
 
 export async function serveRelease(

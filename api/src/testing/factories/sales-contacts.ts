@@ -1,6 +1,7 @@
 import type { SalesContactRow } from '../../desk/sales-contacts/contact-sales';
 import { salesContacts } from '../../desk/tables/sales-contacts.table';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { makeOrganization } from './organizations';
 import { serial } from './serial';
 
@@ -10,18 +11,13 @@ export async function makeSalesContact(
 ): Promise<SalesContactRow> {
   const organizationId =
     overrides.organizationId ?? (await makeOrganization(db, { name: organizationName })).id;
-  const [contact] = await db
-    .insert(salesContacts)
-    .values({
-      organizationName,
-      contactName: 'Kim Applicant',
-      contactEmail: 'kim@company.example',
-      message: 'How do we pay the setup fee?',
-      createdAt: new Date('2026-02-20T09:00:00Z'),
-      ...overrides,
-      organizationId,
-    })
-    .returning();
-  if (!contact) throw new Error('No message was made');
-  return contact;
+  return insertRow(db, salesContacts, {
+    organizationName,
+    contactName: 'Kim Applicant',
+    contactEmail: 'kim@company.example',
+    message: 'How do we pay the setup fee?',
+    createdAt: new Date('2026-02-20T09:00:00Z'),
+    ...overrides,
+    organizationId,
+  });
 }

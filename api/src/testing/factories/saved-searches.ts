@@ -1,4 +1,5 @@
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { serial } from './serial';
 
@@ -11,20 +12,15 @@ export async function makeSavedSearch(
   recruiterId: string,
   overrides: Partial<typeof savedSearches.$inferInsert> = {},
 ): Promise<SavedSearch> {
-  const [search] = await db
-    .insert(savedSearches)
-    .values({
-      recruiterId,
-      name: `Search ${serial()}`,
-      filter: { search: 'backend' },
-      wantsMail: true,
-      createdAt: SAVED,
-      searchedUntil: SAVED,
-      nextRunAt: SAVED,
-      seenAt: SAVED,
-      ...overrides,
-    })
-    .returning();
-  if (!search) throw new Error('No saved search was made');
-  return search;
+  return insertRow(db, savedSearches, {
+    recruiterId,
+    name: `Search ${serial()}`,
+    filter: { search: 'backend' },
+    wantsMail: true,
+    createdAt: SAVED,
+    searchedUntil: SAVED,
+    nextRunAt: SAVED,
+    seenAt: SAVED,
+    ...overrides,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import type { ListRow } from '../../talent/transition-lists/find-lists';
 import { makeOrganization } from './organizations';
@@ -22,20 +23,15 @@ export async function onFederalList(db: Db) {
 export async function makeList(db: Db, overrides: Overrides = {}): Promise<ListRow> {
   const status = overrides.status ?? 'active';
   const organizationId = overrides.organizationId ?? (await makeOrganization(db)).id;
-  const [list] = await db
-    .insert(transitionLists)
-    .values({
-      name: `List ${serial()}`,
-      department: 'Engineering',
-      employeeCount: 3,
-      uploadedAt: UPLOADED,
-      paidAt: status === 'pending_payment' ? null : UPLOADED,
-      isFindable: status === 'active',
-      ...overrides,
-      status,
-      organizationId,
-    })
-    .returning();
-  if (!list) throw new Error('No list was made');
-  return list;
+  return insertRow(db, transitionLists, {
+    name: `List ${serial()}`,
+    department: 'Engineering',
+    employeeCount: 3,
+    uploadedAt: UPLOADED,
+    paidAt: status === 'pending_payment' ? null : UPLOADED,
+    isFindable: status === 'active',
+    ...overrides,
+    status,
+    organizationId,
+  });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { makeOrganization } from './organizations';
 import { serial } from './serial';
@@ -49,20 +50,15 @@ async function makeUser(
   overrides: Overrides,
 ): Promise<UserRow> {
   const number = serial();
-  const [user] = await db
-    .insert(users)
-    .values({
-      username: `${userType}${number}`,
-      email: `${userType}${number}@${DOMAINS[userType] ?? 'example.com'}`,
-      passwordHash: MADE_PASSWORD_HASH,
-      userType,
-      firstName: 'Robin',
-      lastName: `Number${number}`,
-      firstLoginAt: FIRST_LOGIN,
-      emailConfirmedAt: FIRST_LOGIN,
-      ...overrides,
-    })
-    .returning();
-  if (!user) throw new Error('No user was made');
-  return user;
+  return insertRow(db, users, {
+    username: `${userType}${number}`,
+    email: `${userType}${number}@${DOMAINS[userType] ?? 'example.com'}`,
+    passwordHash: MADE_PASSWORD_HASH,
+    userType,
+    firstName: 'Robin',
+    lastName: `Number${number}`,
+    firstLoginAt: FIRST_LOGIN,
+    emailConfirmedAt: FIRST_LOGIN,
+    ...overrides,
+  });
 }
