@@ -3,12 +3,9 @@ import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
-import { users, organizations } from '../tables/accounts.table';
-import { findByIdentifier } from '../users/find-user';
+import { organizations } from '../tables/accounts.table';
 import { hashPassword } from '../users/password-hash';
-import { emailTaken, chooseUsername } from '../users/usernames';
-
-const ATTEMPTS = 3;
+import { insertHr } from './organization-users';
 
 type NewOrganization = {
   name: string;
@@ -31,8 +28,12 @@ export async function createOrganization(
   const passwordHash = await hashPassword(newToken(random));
   const organizationId = await insertOrganization(tx, added, now);
   const { email, firstName, lastName } = added;
-  const user = { email, firstName, lastName, organizationId, passwordHash, createdAt: now };
-  return { organizationId, userId: await insertMainUser(tx, user) };
+  const { id: userId } = await insertHr(tx, {
+    ...{ email, firstName, lastName, organizationId, passwordHash },
+    isMainUser: true,
+    createdAt: now,
+  });
+  return { organizationId, userId };
 }
 
 /** The advisory lock serializes approvals of names that differ only in case. */
@@ -60,21 +61,3 @@ async function insertOrganization(tx: Db, added: NewOrganization, now: Date): Pr
 
 const nameTaken = (name: string) =>
   new ApiError('organization_exists', `There is already an organization named ${name}`);
-
-/** Uses ON CONFLICT for a taken name, because a unique violation would abort the transaction. */
-async function insertMainUser(
-  tx: Db,
-  user: Omit<typeof users.$inferInsert, 'username' | 'userType' | 'isMainUser'>,
-): Promise<string> {
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if (await findByIdentifier(tx, user.email)) throw emailTaken();
-    const username = await chooseUsername(tx, user.email);
-    const [added] = await tx
-      .insert(users)
-      .values({ ...user, username, userType: 'hr', isMainUser: true })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    if (added) return added.id;
-  }
-  throw new ApiError('unavailable', 'The account could not be created. Please try again.');
-}

@@ -1,7 +1,6 @@
 import type { NewOrganizationUser } from '@gangway/contract/identity/organizations';
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { accountRemovedMail, temporaryPasswordMail } from '../accounts/password-mails';
@@ -11,9 +10,10 @@ import { mailingTransaction, type MailingDeps } from '../mail/mailing-transactio
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { deleteSessionsOf, logEndedSessions, endAccess } from '../sessions/end-sessions';
 import { users, type UserRow } from '../tables/accounts.table';
+import { findByIdentifier } from '../users/find-user';
 import { hashNewPassword } from '../users/password-hash';
 import { temporaryPassword } from '../users/temporary-password';
-import { chooseUsername } from '../users/usernames';
+import { chooseUsername, emailTaken } from '../users/usernames';
 
 const ATTEMPTS = 3;
 
@@ -23,19 +23,31 @@ export async function addUser(
   { tempPassword, ...details }: NewOrganizationUser,
 ): Promise<UserRow> {
   const passwordHash = await hashNewPassword(tempPassword, 'tempPassword');
+  return insertHr(deps.db, {
+    ...details,
+    organizationId,
+    passwordHash,
+    ...temporaryPassword(deps),
+    createdAt: deps.clock(),
+  });
+}
+
+/** Uses ON CONFLICT for a taken name, because a unique violation would abort a transaction. */
+export async function insertHr(
+  db: Db,
+  user: Omit<typeof users.$inferInsert, 'username' | 'userType'>,
+): Promise<UserRow> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const added = await insertUser(deps.db, {
-      ...details,
-      organizationId,
-      passwordHash,
-      username: await chooseUsername(deps.db, details.email),
-      userType: 'hr',
-      ...temporaryPassword(deps),
-      createdAt: deps.clock(),
-    });
+    if (await findByIdentifier(db, user.email)) throw emailTaken();
+    const username = await chooseUsername(db, user.email);
+    const [added] = await db
+      .insert(users)
+      .values({ ...user, username, userType: 'hr' })
+      .onConflictDoNothing()
+      .returning();
     if (added) return added;
   }
-  throw new ApiError('unavailable', 'The user could not be added. Please try again.');
+  throw new ApiError('unavailable', 'The account could not be created. Please try again.');
 }
 
 /** The main user cannot be removed: receipts go to them, and only they can add others. */
@@ -79,18 +91,6 @@ export async function resetUserPassword(
     await sendMail(temporaryPasswordMail(changed.email, deps.env));
   });
   logSecurityEvent(deps, 'password-reset', userId);
-}
-
-async function insertUser(db: Db, user: typeof users.$inferInsert): Promise<UserRow | null> {
-  try {
-    const [added] = await db.insert(users).values(user).returning();
-    return added ?? null;
-  } catch (error) {
-    const violated = violatedUnique(error);
-    if (violated === 'users_username') return null;
-    if (violated !== 'users_email') throw error;
-    throw new ApiError('email_taken', 'This email address already has an account');
-  }
 }
 
 function refuseOneself(actor: MainHrActor, userId: string): void {
