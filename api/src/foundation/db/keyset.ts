@@ -65,9 +65,11 @@ export type SortKey = { value: SQL; type: 'text' | 'integer' | 'timestamptz' };
 
 type Order = 'asc' | 'desc';
 
+type Condition = SQL | '' | undefined;
+
 export type KeysetQuery = {
   from: SQL;
-  conditions: readonly SQL[];
+  conditions: readonly Condition[];
   words?: SQL | null;
   /** The conditions are correlated: some combinations are rare, and the planner cannot know. */
   areDependent?: boolean;
@@ -96,7 +98,7 @@ type List<Query extends ListQuery, Row> = {
   id: AnyColumn;
   words: AnyColumn;
   sorts: Readonly<Record<NonNullable<Query['sortBy']> | 'date', SortKey>>;
-  conditions: (query: Query) => readonly (SQL | '' | undefined)[];
+  conditions: (query: Query) => readonly Condition[];
   areDependent?: (query: Query) => boolean;
 };
 
@@ -107,7 +109,7 @@ export const defineList =
     const sortBy: keyof typeof sorts = query.sortBy ?? 'date';
     const keyset: KeysetQuery = {
       from: sql`${from}`,
-      conditions: conditions(query).filter((condition) => condition instanceof SQL),
+      conditions: conditions(query),
       words: matchesWords(words, query.search),
       areDependent: areDependent?.(query) ?? false,
       id: { value: sql`${key}`, type: 'uuid' },
@@ -161,7 +163,7 @@ function countSome(query: KeysetQuery): SQL {
 }
 
 const matching = ({ from, conditions, words }: KeysetQuery, more: readonly SQL[] = []): SQL => {
-  const all = [...conditions, ...(words ? [words] : []), ...more];
+  const all = [...conditions, words, ...more].filter((condition) => condition instanceof SQL);
   return all.length === 0 ? from : sql`${from} where ${sql.join(all, sql` and `)}`;
 };
 

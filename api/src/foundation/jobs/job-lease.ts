@@ -1,3 +1,4 @@
+import { later } from '@gangway/contract/foundation/durations';
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Deps } from '../deps';
 import { jobs } from '../tables/jobs.table';
@@ -17,7 +18,7 @@ type Holder = { job: Job; owner: string };
 export async function claimJob(deps: LeaseDeps, holder: Holder): Promise<Claim> {
   const { job, owner } = holder;
   const now = deps.clock();
-  const leasedUntil = after(now, LEASE_MS);
+  const leasedUntil = later(now, LEASE_MS);
   const isFree = or(
     isNull(jobs.leasedUntil),
     lte(jobs.leasedUntil, now),
@@ -25,7 +26,7 @@ export async function claimJob(deps: LeaseDeps, holder: Holder): Promise<Claim> 
   );
   const isDue = or(
     lte(jobs.nextRunAt, now),
-    gt(jobs.nextRunAt, after(now, delayAfter(job, Infinity))),
+    gt(jobs.nextRunAt, later(now, delayAfter(job, Infinity))),
   );
   const [claimed] = await deps.db
     .insert(jobs)
@@ -43,7 +44,7 @@ export async function claimJob(deps: LeaseDeps, holder: Holder): Promise<Claim> 
 export async function renewLease({ db, clock }: LeaseDeps, holder: Holder): Promise<boolean> {
   const renewed = await db
     .update(jobs)
-    .set({ leasedUntil: after(clock(), LEASE_MS) })
+    .set({ leasedUntil: later(clock(), LEASE_MS) })
     .where(byOwner(holder))
     .returning({ name: jobs.name });
   return renewed.length > 0;
@@ -56,11 +57,9 @@ export async function releaseJob(
 ): Promise<void> {
   await db
     .update(jobs)
-    .set({ leasedBy: null, leasedUntil: null, failures, nextRunAt: after(clock(), delayMs) })
+    .set({ leasedBy: null, leasedUntil: null, failures, nextRunAt: later(clock(), delayMs) })
     .where(byOwner(holder));
 }
-
-const after = (now: Date, ms: number) => new Date(now.getTime() + ms);
 
 async function readWait({ db }: LeaseDeps, { job }: Holder, now: Date): Promise<number> {
   const [row] = await db.select().from(jobs).where(eq(jobs.name, job.name));

@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import { linkInvalid } from '../emails/confirm-email';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { type RateLimitDeps, resetAfterSuccess } from '../rate-limits/consume-limit';
 import { resetAttempts } from '../rate-limits/growing-delay';
@@ -66,9 +66,3 @@ async function findUserOfLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, tokenHa
     .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
   return link?.userId ?? null;
 }
-
-const linkInvalid = () =>
-  new ApiError(
-    'link_invalid',
-    'This link has expired or has already been used. Please ask for a new one.',
-  );

@@ -23,7 +23,7 @@ export async function findActor(db: Db, username: string): Promise<string | null
 
 export async function auditKeyset(db: Db, filter: AuditFilter): Promise<KeysetQuery> {
   const { actor } = filter;
-  return keysetOf(filter, actor === undefined ? [] : [isActor(await findActor(db, actor))]);
+  return keysetOf(filter, actor === undefined ? undefined : isActor(await findActor(db, actor)));
 }
 
 export const selectAuditRows = (db: Db, { page, order }: PageOfIds) =>
@@ -51,15 +51,15 @@ export const selectAuditRows = (db: Db, { page, order }: PageOfIds) =>
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .orderBy(order);
 
-const keysetOf = (filter: AuditFilter, actor: SQL[]): KeysetQuery => ({
+const keysetOf = (filter: AuditFilter, actor: SQL | undefined): KeysetQuery => ({
   from: sql`${auditEntries}`,
   conditions: [
-    ...given(filter.action, (action) => sql`${auditEntries.action} = ${action}::text`),
-    ...given(filter.outcome, (outcome) => sql`${auditEntries.outcome} = ${outcome}::text`),
-    ...actor,
-    ...given(filter.subjectId, (id) => sql`${auditEntries.subjectId} = ${id}::uuid`),
-    ...given(filter.from, (day) => sql`${auditEntries.at} >= ${dayStart(day, 0)}`),
-    ...given(filter.to, (day) => sql`${auditEntries.at} < ${dayStart(day, 1)}`),
+    filter.action && sql`${auditEntries.action} = ${filter.action}::text`,
+    filter.outcome && sql`${auditEntries.outcome} = ${filter.outcome}::text`,
+    actor,
+    filter.subjectId && sql`${auditEntries.subjectId} = ${filter.subjectId}::uuid`,
+    filter.from && sql`${auditEntries.at} >= ${dayStart(filter.from, 0)}`,
+    filter.to && sql`${auditEntries.at} < ${dayStart(filter.to, 1)}`,
   ],
   id: { value: sql`${auditEntries.id}`, type: 'bigint' },
   sort: { value: sql`${auditEntries.at}`, type: 'timestamptz' },
@@ -67,9 +67,6 @@ const keysetOf = (filter: AuditFilter, actor: SQL[]): KeysetQuery => ({
   name: 'date',
   isCountedInOrder: filter.from !== undefined || filter.to !== undefined,
 });
-
-const given = <Value>(value: Value | undefined, condition: (value: Value) => SQL): SQL[] =>
-  value === undefined ? [] : [condition(value)];
 
 const dayStart = (day: string, plusDays: number): SQL =>
   sql`(${day}::date + ${plusDays}::int)::timestamp at time zone 'UTC'`;

@@ -34,6 +34,12 @@ export async function confirmEmail(
   if (changed) logSecurityEvent(deps, 'email-changed', changed);
 }
 
+export const linkInvalid = () =>
+  new ApiError(
+    'link_invalid',
+    'This link has expired or has already been used. Please ask for a new one.',
+  );
+
 /** Locks the user before the link, in the same order as a password change. */
 async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> {
   const [found] = await tx
@@ -45,12 +51,6 @@ async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> 
   if (!found) throw linkInvalid();
   return found.user;
 }
-
-const linkInvalid = () =>
-  new ApiError(
-    'link_invalid',
-    'This link has expired or has already been used. Please ask for a new one.',
-  );
 
 type Link = { userId: string; email: string };
 

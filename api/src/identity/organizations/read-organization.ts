@@ -43,19 +43,9 @@ export async function readOrganization(db: Db, organizationId: OrganizationId) {
   return organization;
 }
 
-type ShownColumn =
-  | 'id'
-  | 'name'
-  | 'kind'
-  | 'subscriptionStatus'
-  | 'hasOrganizationFee'
-  | 'suspendedAt'
-  | 'suspensionReason'
-  | 'createdAt';
+type Suspension = Pick<OrganizationRow, 'suspendedAt' | 'suspensionReason'>;
 
-type ManagedRow = Pick<OrganizationRow, ShownColumn>;
-
-export const presentOrganization = <Row extends ManagedRow>(organization: Row) => ({
+export const presentOrganization = <Row extends Suspension>(organization: Row) => ({
   ...organization,
   suspension: organization.suspendedAt && {
     at: organization.suspendedAt,

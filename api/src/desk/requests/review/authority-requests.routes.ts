@@ -1,8 +1,7 @@
 import { PageAnswer } from '../../../foundation/http/page-answer';
 import { defineRoutes } from '../../../identity/actors/define-routes';
 import { decideRequest } from '../decide-request';
-import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
-import { listRequests } from '../request-rows';
+import { listRequests, presentDecidedEnterprise, presentDecidedFederal } from '../request-rows';
 import { sendRequestLink } from '../send-request-link';
 import { presentEnterpriseReview, presentFederalReview, reviewRequest } from './review-request';
 

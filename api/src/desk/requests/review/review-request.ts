@@ -7,9 +7,10 @@ import { matchesWords } from '../../../foundation/db/words';
 import { organizationCalled } from '../../../identity/organizations/create-organization';
 import { organizations } from '../../../identity/tables/accounts.table';
 import { findByIdentifier } from '../../../identity/users/find-user';
-import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
-import { proposedSetup, type Setup } from '../proposed-setup';
+import { proposedSetup, type Setup } from '../decide-request';
 import {
+  presentDecidedEnterprise,
+  presentDecidedFederal,
   REQUEST_KINDS,
   type RequestKind,
   readRequest,
