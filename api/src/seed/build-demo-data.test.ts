@@ -5,7 +5,6 @@ import { STAGES } from '@gangway/contract/market/stages';
 import { bandOf } from '@gangway/contract/talent/experience-bands';
 import { PLAN_CATALOGUE } from '../commerce/plans/plan-and-token-prices';
 import { hashToken } from '../foundation/crypto/token';
-import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { quotaOf } from '../market/search-quotas/count-search';
 import { buildDemoData, TAKES_NOTES } from './build-demo-data';
 import { DEMO_CLAIM_TOKEN, DEMO_PROFILE_TOKEN } from './demo-accounts';
@@ -112,9 +111,7 @@ describe('the demo data', () => {
     expect(counted('found-work')).toBe(people(({ hasJumpedShip }) => hasJumpedShip));
   });
 
-  it('has every account of the demo sign-in, and lists in each status for its company', () => {
-    const usernames = data.users.map(({ username }) => username);
-    expect(usernames).toEqual(expect.arrayContaining(Object.values(DEMO_USERNAMES)));
+  it('has lists in each status for the company of the demo sign-in', () => {
     const company = data.organizations.find(({ name }) => name === 'TestCompany');
     const lists = data.transitionLists.filter(
       ({ organizationId }) => organizationId === company?.id,
@@ -177,14 +174,6 @@ describe('the demo data', () => {
     ]);
     expect(link?.tokenHash).not.toBe(hashToken(DEMO_CLAIM_TOKEN));
     expect(others).toEqual([]);
-  });
-
-  it('has a ledger that adds up for each grant', () => {
-    for (const grant of data.tokenGrants) {
-      const entries = data.tokenEntries.filter(({ grantId }) => grantId === grant.id);
-      expect(sum(entries.map(({ tokens }) => tokens))).toBe(grant.remaining);
-      expect(entries.filter(({ kind }) => kind === 'grant')).toHaveLength(1);
-    }
   });
 
   it('has one charge per reveal of a plan with tokens, while its grant was valid', () => {
@@ -253,6 +242,7 @@ describe('the demo data', () => {
     expect(data.payments.map(({ status }) => status)).toEqual(
       expect.arrayContaining(['succeeded', 'failed', 'refunded']),
     );
+    expect(data.refunds).toHaveLength(1);
   });
 
   it('has for each payment what it paid for, and for each payer a provider reference', () => {
@@ -261,21 +251,9 @@ describe('the demo data', () => {
       expect(payment.cents).toBe(sold.get(payment.subscriptionId ?? '')?.cents);
       expect(payment.periodStart).toEqual(payment.createdAt);
     }
-    for (const payment of data.payments.filter(({ purpose }) => purpose === 'tokens')) {
-      const grant = data.tokenGrants.find(({ paymentId }) => paymentId === payment.id);
-      expect(payment.tokens).toBe(grant?.granted);
-    }
     const payers = data.payments.flatMap(({ userId }) => userId ?? []);
     const known = data.billingCustomers.map(({ userId }) => userId);
     expect(known.toSorted()).toEqual([...new Set(payers)].sort());
-  });
-
-  it('has refunds that match the refunded amounts', () => {
-    for (const { id, refundedCents = 0 } of data.payments) {
-      const refunds = data.refunds.filter(({ paymentId }) => paymentId === id);
-      expect(sum(refunds.map(({ cents }) => cents))).toBe(refundedCents);
-    }
-    expect(data.refunds).toHaveLength(1);
   });
 
   it('has a recruiter with a search quota, part of it unused', () => {

@@ -57,124 +57,93 @@ type DemoFederalRequest = Decision & {
   additionalInfo?: string;
 };
 
+const requestThatIs =
+  (status: Decision['status']) =>
+  <const Details extends { daysAgo: number }>(
+    contactName: string,
+    domain: string,
+    details: Details,
+  ) => ({
+    ...details,
+    contactName,
+    domain,
+    status,
+  });
+
+const approved = requestThatIs('approved');
+const rejected = requestThatIs('rejected');
+const pending = requestThatIs('pending');
+
 const ENTERPRISE_REQUESTS: readonly DemoEnterpriseRequest[] = [
-  {
-    contactName: 'Rosalind Abara',
+  approved('Rosalind Abara', 'pinecresthealth.example', {
     companyName: 'Pinecrest Health',
-    domain: 'pinecresthealth.example',
     additionalInfo: 'Two offices close by the end of the quarter.',
-    status: 'approved',
     daysAgo: 190,
-  },
-  {
-    contactName: 'Jun Ferrante',
-    companyName: 'Halcyon Games',
-    domain: 'halcyongames.example',
-    status: 'approved',
-    daysAgo: 182,
-  },
-  {
-    contactName: 'Winifred Castellano',
+  }),
+  approved('Jun Ferrante', 'halcyongames.example', { companyName: 'Halcyon Games', daysAgo: 182 }),
+  approved('Winifred Castellano', 'larkspur-retail.example', {
     companyName: 'Larkspur Retail',
-    domain: 'larkspur-retail.example',
     additionalInfo: 'Please call before noon.',
-    status: 'approved',
     daysAgo: 171,
-  },
-  {
-    contactName: 'Gideon Marsh',
+  }),
+  rejected('Gideon Marsh', 'marshcoupons.example', {
     companyName: 'Marsh Coupon Exchange',
-    domain: 'marshcoupons.example',
     additionalInfo: 'We would like to buy the list of candidates.',
-    status: 'rejected',
     daysAgo: 64,
-  },
-  {
-    contactName: 'Test Person',
-    companyName: 'Sample Ltd',
-    domain: 'sample.example',
-    status: 'rejected',
-    daysAgo: 30,
-  },
-  {
-    contactName: 'Delphine Oyelaran',
+  }),
+  rejected('Test Person', 'sample.example', { companyName: 'Sample Ltd', daysAgo: 30 }),
+  pending('Delphine Oyelaran', 'tidewater-insurance.example', {
     companyName: 'Tidewater Insurance',
-    domain: 'tidewater-insurance.example',
     additionalInfo: 'About 120 people in claims handling, notice starts next month.',
-    status: 'pending',
     daysAgo: 6,
-  },
-  {
-    contactName: 'Matthias Brandt',
+  }),
+  pending('Matthias Brandt', 'ironwood-robotics.example', {
     companyName: 'Ironwood Robotics',
-    domain: 'ironwood-robotics.example',
-    status: 'pending',
     daysAgo: 4,
-  },
-  {
-    contactName: 'Saanvi Raghunathan',
+  }),
+  pending('Saanvi Raghunathan', 'copperline.example', {
     companyName: 'Copperline Telecom',
-    domain: 'copperline.example',
     additionalInfo: 'Field technicians in four states; can the lists be split by state?',
-    status: 'pending',
     daysAgo: 2,
-  },
-  {
-    contactName: 'Eleni Kostas',
+  }),
+  pending('Eleni Kostas', 'evergreen-textbooks.example', {
     companyName: 'Evergreen Textbooks',
-    domain: 'evergreen-textbooks.example',
     additionalInfo: 'A small team of editors, 14 people.',
-    status: 'pending',
     daysAgo: 0.3,
-  },
+  }),
 ];
 
 const FEDERAL_REQUESTS: readonly DemoFederalRequest[] = [
-  {
-    contactName: 'Colonel Ruth Adair',
+  approved('Colonel Ruth Adair', 'harborsafety.example', {
     agencyName: 'Office of Harbor Safety',
-    domain: 'harborsafety.example',
     department: 'Civilian Personnel',
     securityClearance: 'secret',
     additionalInfo: 'Cleared engineers. Their program ends in spring.',
-    status: 'approved',
     daysAgo: 58,
-  },
-  {
-    contactName: 'Terrence Whitfield',
+  }),
+  approved('Terrence Whitfield', 'coastalsurveys.example', {
     agencyName: 'Bureau of Coastal Surveys',
-    domain: 'coastalsurveys.example',
     department: 'Human Capital',
     securityClearance: 'public-trust',
-    status: 'approved',
     daysAgo: 41,
-  },
-  {
-    contactName: 'Pat Nolan',
+  }),
+  rejected('Pat Nolan', 'nolan-consulting.example', {
     agencyName: 'Nolan Consulting',
-    domain: 'nolan-consulting.example',
     department: 'Sales',
     additionalInfo: 'We sell to agencies.',
-    status: 'rejected',
     daysAgo: 26,
-  },
-  {
-    contactName: 'Miriam Delacroix',
+  }),
+  pending('Miriam Delacroix', 'grainlab.example', {
     agencyName: 'National Grain Laboratory',
-    domain: 'grainlab.example',
     department: 'Workforce Planning',
     securityClearance: 'none',
     additionalInfo: 'Laboratory staff affected by a site merger.',
-    status: 'pending',
     daysAgo: 3,
-  },
-  {
-    contactName: 'Isaac Thunderhawk',
+  }),
+  pending('Isaac Thunderhawk', 'mappingcenter.example', {
     agencyName: 'Interagency Mapping Center',
-    domain: 'mappingcenter.example',
     department: 'Talent Mobility',
     securityClearance: 'top-secret',
-    status: 'pending',
     daysAgo: 1,
-  },
+  }),
 ];
