@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './foundation/db/database';
 import { listDeployTokens } from './platform/remotes/deploy-tokens';
-import { builtEntry } from './testing/api-build';
+import { runBuilt } from './testing/api-build';
 import { makePayment } from './testing/factories/billing';
 import { makeRecruiter } from './testing/factories/users';
 
@@ -14,21 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-type Outcome = { code: number | null; stdout: string; stderr: string };
-
-async function run(...args: string[]): Promise<Outcome> {
-  const admin = await builtEntry('admin');
-  return new Promise((resolve) => {
-    // Optimizing WebAssembly pays only for a server that stays.
-    const child = spawn(process.execPath, ['--liftoff-only', admin, ...args], {
-      env: { PATH: process.env['PATH'], GANGWAY_MODE: 'demo', DATA_DIR: join(folder, 'db') },
-    });
-    const output = { stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
-    child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
-    child.on('close', (code) => resolve({ code, ...output }));
-  });
-}
+const run = (...args: string[]) => {
+  const env = { GANGWAY_MODE: 'demo', DATA_DIR: join(folder, 'db') };
+  // Optimizing WebAssembly pays only for a server that stays.
+  return runBuilt('admin', env, { options: ['--liftoff-only'], args });
+};
 
 describe('the operator’s command line', () => {
   it('uses the database of the environment, even before the server was ever started', async () => {

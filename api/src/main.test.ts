@@ -8,35 +8,21 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from './seed/demo-accounts';
-import { builtEntry } from './testing/api-build';
+import { builtEntry, runBuilt } from './testing/api-build';
 import { freePort } from './testing/free-port';
+import { portOf } from './testing/port-of';
 import { PRODUCTION_SETTINGS } from './testing/production-env';
 import { createWorkerDatabase } from './testing/worker-database';
 
 const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
 
-type Outcome = { code: number | null; stderr: string; stdout: string };
+const start = (env: Record<string, string>, ...options: string[]) =>
+  runBuilt('main', env, { options });
 
-async function start(env: Record<string, string>, ...options: string[]): Promise<Outcome> {
-  const main = await builtEntry('main');
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, [...options, main], {
-      env: { PATH: process.env['PATH'], ...env },
-    });
-    const output = { stdout: '', stderr: '' };
-    child.stdout.on('data', (chunk) => (output.stdout += String(chunk)));
-    child.stderr.on('data', (chunk) => (output.stderr += String(chunk)));
-    child.on('close', (code) => resolve({ code, ...output }));
-  });
-}
-
-function occupyPort(): Promise<{ server: Server; port: number }> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve({ server, port: typeof address === 'object' && address ? address.port : 0 });
-    });
-  });
+async function occupyPort(): Promise<{ server: Server; port: number }> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: portOf(server) };
 }
 
 describe('the start of the server', () => {

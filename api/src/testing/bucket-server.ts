@@ -1,5 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { portOf } from './port-of';
 
 export type BucketServer = { url: string; objects: Map<string, Buffer>; close(): Promise<void> };
 
@@ -17,16 +19,14 @@ export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketS
     return answer(objects, { method: request.method ?? '', key: rest.join('/'), body, isNew });
   };
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void buffer(request).then((body) => {
       const { status, body: text } = reply(request, body);
       response.writeHead(status).end(request.method === 'HEAD' ? undefined : text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
   return {
-    url: `http://127.0.0.1:${port}/releases`,
+    url: `http://127.0.0.1:${portOf(server)}/releases`,
     objects,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
@@ -62,12 +62,6 @@ function change(objects: Map<string, Buffer>, { method, key, body, isNew }: Buck
   if (isNew && objects.has(key)) return { status: 412, body: 'PreconditionFailed' };
   objects.set(key, body);
   return { status: 200 };
-}
-
-async function readBody(request: IncomingMessage): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(Buffer.from(chunk));
-  return Buffer.concat(chunks);
 }
 
 type BucketKey = { region: string; keyId: string; secret: string };

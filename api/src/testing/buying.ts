@@ -86,12 +86,15 @@ export async function buyPlan(
 }
 
 export async function breakCard(api: PaymentsApi, userId: string): Promise<void> {
-  const stripe = openStripe(api.deps.env.stripe);
   const current = await currentSubscription(api.db, userId);
-  const { id, customer } = await stripe.subscriptions.retrieve(current?.providerReference ?? '');
-  const owner = typeof customer === 'string' ? customer : customer.id;
-  const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
-    customer: owner,
+  await breakCardOf(api, current?.providerReference ?? '');
+}
+
+export async function breakCardOf(api: PaymentsApi, subscription: string): Promise<void> {
+  const stripe = openStripe(api.deps.env.stripe);
+  const { customer } = await stripe.subscriptions.retrieve(subscription);
+  const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
+    customer: typeof customer === 'string' ? customer : customer.id,
   });
-  await stripe.subscriptions.update(id, { default_payment_method: card.id });
+  await stripe.subscriptions.update(subscription, { default_payment_method: id });
 }

@@ -1,4 +1,4 @@
-import { openStripe } from '../commerce/provider/stripe-client';
+import { breakCardOf } from './buying';
 import { orderList, orderPlan, orderRegistration, orderTokens, pricedAt } from './factories/orders';
 import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';
@@ -28,7 +28,7 @@ export async function longScenario(api: PaymentsApi, deliver: Deliver): Promise<
   await shortScenario(api, deliver);
   const pro = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
   await api.deps.paymentProvider.setNextPrice(thrifty.subscription, pricedAt(pro));
-  await spoilCard(api, broke.subscription);
+  await breakCardOf(api, broke.subscription);
   await api.advance(RENEWED);
   await listen(api, deliver);
 }
@@ -75,13 +75,4 @@ async function buyTwoPlans(api: PaymentsApi): Promise<void> {
   const userId = await user(api, 'hasty');
   const both = [await orderPlan(api.deps, userId), await orderPlan(api.deps, userId)];
   for (const { reference } of both) await api.sandbox.confirm(reference, 'visa');
-}
-
-async function spoilCard(api: PaymentsApi, subscription: string): Promise<void> {
-  const stripe = openStripe(api.deps.env.stripe);
-  const { customer } = await stripe.subscriptions.retrieve(subscription);
-  const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
-    customer: typeof customer === 'string' ? customer : customer.id,
-  });
-  await stripe.subscriptions.update(subscription, { default_payment_method: id });
 }

@@ -1,5 +1,7 @@
-import type { AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
+import { portOf } from './port-of';
 
 type ReceivedMail = { from: string; to: string[]; source: string };
 
@@ -13,26 +15,20 @@ export async function startSmtpServer() {
       done(refusalOf(address));
     },
     onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      void text(stream).then((source) => {
         received.push({
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
-          source: Buffer.concat(chunks).toString(),
+          source,
         });
         done();
       });
     },
   });
-  const port = await new Promise<number>((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      const address: AddressInfo | string | null = listening.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${portOf(listening)}`,
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };
