@@ -1,27 +1,5 @@
 import { calls } from '@gangway/contract/calls';
 import type { Access, Call } from '@gangway/contract/foundation/call';
-import { forFile } from './testing/made-for-tests';
-import { createTestApi } from './testing/test-api';
-
-const api = forFile(createTestApi);
-
-describe('the API', () => {
-  it('answers an unknown path with a JSON 404', async () => {
-    const response = await api.request('GET', '/api/nothing-here');
-    expect(response.status).toBe(404);
-    expect(await response.json()).toEqual({
-      code: 'not_found',
-      message: 'There is nothing at this address',
-    });
-  });
-
-  it('refuses a state-changing call that names another origin', async () => {
-    const headers = { origin: 'https://evil.example' };
-    const response = await api.request('POST', '/api/login', { body: {}, headers });
-    expect(response.status).toBe(403);
-    expect(await response.json()).toMatchObject({ code: 'origin_refused' });
-  });
-});
 
 /** Of several that begin a path, the first counts. */
 const ACCESS_OF_PATHS: [string, Access][] = [

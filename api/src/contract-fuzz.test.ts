@@ -3,13 +3,14 @@ import type { Call } from '@gangway/contract/foundation/call';
 import { ERROR_STATUS } from '@gangway/contract/foundation/errors';
 import fc from 'fast-check';
 import { isDeepStrictEqual } from 'node:util';
-import { limitsFor } from './foundation/env/rate-limits';
 import { limitsOf } from './foundation/http/read-json';
-import { ALLOWED_CALLERS, signInCallers, type Caller } from './testing/callers';
+import { ALLOWED_CALLERS, signInCallers } from './testing/callers';
 import { A_FILE, formOf, MULTIPART } from './testing/forms';
+import { forFile } from './testing/made-for-tests';
 import { caseCount, isLong } from './testing/random-cases';
 import { readError } from './testing/read-answer';
-import { createTestApi, type TestApi } from './testing/test-api';
+import { createTestApi } from './testing/test-api';
+import { withoutLimits } from './testing/without-limits';
 
 /** Sound: only widens the literal types of the contract's own entries. */
 const everyCall: [string, Call][] = Object.entries(calls);
@@ -39,15 +40,8 @@ const withUpload = cases.filter(({ call }) => call.upload);
 const withForm = cases.flatMap((one) => (one.call.form ? [{ ...one, form: one.call.form }] : []));
 const guarded = cases.filter(({ call }) => call.access !== 'anyone');
 
-let api: TestApi;
-let cookies: Partial<Record<Caller, string>>;
-beforeAll(async () => {
-  const limits = structuredClone(limitsFor('demo'));
-  for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
-  api = await createTestApi({ limits });
-  cookies = await signInCallers(api);
-});
-afterAll(() => api.close());
+const api = forFile(() => createTestApi({ limits: withoutLimits() }));
+const cookies = forFile(() => signInCallers(api));
 
 type Sent = { method: string; path: string; call: Call };
 type Options = { body?: unknown; headers?: Record<string, string> };
@@ -306,7 +300,8 @@ describe('each path of the API', () => {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const response = await api.request(method, path);
         expect([method, response.status]).toEqual([method, 404]);
-        expect((await readError(response)).code).toBe('not_found');
+        const message = 'There is nothing at this address';
+        expect(await readError(response)).toMatchObject({ code: 'not_found', message });
       }
     },
   );

@@ -2,7 +2,6 @@ import { calls } from '@gangway/contract/calls';
 import type { Access, Call } from '@gangway/contract/foundation/call';
 import type { ErrorCode } from '@gangway/contract/foundation/errors';
 import * as z from 'zod/mini';
-import { limitsFor } from './foundation/env/rate-limits';
 import { findByIdentifier } from './identity/users/find-user';
 import { sampleId, sampleValue } from './platform/probe/sample-value';
 import {
@@ -14,8 +13,10 @@ import {
 } from './seed/demo-accounts';
 import { seedDemo } from './seed/seed-demo';
 import { csvOf, employee } from './testing/factories/csv';
+import { forFile } from './testing/made-for-tests';
 import { readError } from './testing/read-answer';
-import { createTestApi, type TestApi } from './testing/test-api';
+import { createTestApi } from './testing/test-api';
+import { withoutLimits } from './testing/without-limits';
 
 /** Sound: only widens the literal types of the contract's own entries. */
 const everyCall: [string, Call][] = Object.entries(calls);
@@ -40,14 +41,8 @@ const USERS: Record<Exclude<Access, 'anyone'>, string> = {
   deployer: 'testauthority',
 };
 
-let api: TestApi;
-beforeAll(async () => {
-  const limits = structuredClone(limitsFor('demo'));
-  for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
-  api = await createTestApi({ limits });
-  await seedDemo(api.database.jobsDb, { env: api.deps.env, now: api.clock.now() });
-});
-afterAll(() => api.close());
+const api = forFile(() => createTestApi({ limits: withoutLimits() }));
+beforeAll(() => seedDemo(api.database.jobsDb, { env: api.deps.env, now: api.clock.now() }));
 
 const COMPANY = { companyName: 'Tidewater' };
 

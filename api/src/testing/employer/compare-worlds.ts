@@ -6,6 +6,7 @@ import { makeOrganization } from '../factories/organizations';
 import { makeHr } from '../factories/users';
 import { caseCount, RANDOM_SEED } from '../random-cases';
 import { createTestApi, DEMO_ENV } from '../test-api';
+import { withoutLimits } from '../without-limits';
 import { historyWith, type Exchange, type History } from './draw-history';
 import { COMPANY, type Employer } from './make-world';
 import { playHistory, type BrokenRule } from './play-history';
@@ -20,8 +21,7 @@ export const LIMIT_MS = caseCount(1_200_000, 36_000_000);
 
 /** An employer without accounts of recruiters. */
 export async function openEmployer(): Promise<Employer> {
-  const limits = structuredClone(limitsFor('demo'));
-  for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
+  const limits = withoutLimits();
   limits.editByRecord.max = EDITS;
   // The lines of a long run would fill the memory.
   const api = await createTestApi({ limits, env: { ...loadEnv(DEMO_ENV), logLevel: 'silent' } });
