@@ -3,9 +3,11 @@ import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { users } from '../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
+import { findByIdentifier } from '../identity/users/find-user';
 import { teamContacts } from '../platform/tables/team-alerts.table';
+import { isSignedIn, login, mailsTo, resetPassword, subjectsTo } from '../testing/accounts';
 import { makeCandidate, makeLink } from '../testing/factories/candidates';
-import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../testing/factories/users';
+import { makeAuthority, makeRecruiter } from '../testing/factories/users';
 import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { readAnswer } from '../testing/read-answer';
@@ -94,12 +96,9 @@ describe('the command second-factor remove', () => {
     expect(await admin(`second-factor remove ${user.username}`)).toBe(
       `Turned off two-step verification for ${user.username} and ended all their sessions.`,
     );
-    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
-    const body = { username: user.username, password: MADE_PASSWORD };
-    expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
-    await api.deliver();
-    const subjects = api.mails.filter(({ to }) => to === user.email).map(({ subject }) => subject);
-    expect(subjects).toContain('Two-step verification was removed');
+    expect(await isSignedIn(api, cookie)).toBe(false);
+    expect((await login(api, user.username)).status).toBe(200);
+    expect(await subjectsTo(api, user.email)).toContain('Two-step verification was removed');
     expect(api.logLines.join('')).toContain(`"event":"factor-removed","account":"${user.id}"`);
   });
 
@@ -113,10 +112,8 @@ describe('the command second-factor remove', () => {
 });
 
 describe('the command sessions end', () => {
-  const statuses = (cookies: readonly string[]) =>
-    Promise.all(
-      cookies.map(async (cookie) => (await api.request('GET', '/api/user', { cookie })).status),
-    );
+  const areSignedIn = (cookies: readonly string[]) =>
+    Promise.all(cookies.map((cookie) => isSignedIn(api, cookie)));
   const endedEvents = (account: string | null) =>
     api.logLines
       .filter((line) => line.includes('session-ended'))
@@ -130,7 +127,7 @@ describe('the command sessions end', () => {
     expect(await admin(`sessions end ${user.username}`)).toBe(
       `Sessions of ${user.username} ended: 2.`,
     );
-    expect(await statuses([...own, other])).toEqual([401, 401, 200]);
+    expect(await areSignedIn([...own, other])).toEqual([false, false, true]);
     expect(endedEvents(user.id)).toEqual([2]);
     expect(await admin(`sessions end ${user.username}`)).toMatch(/ended: 0\.$/);
   });
@@ -139,7 +136,7 @@ describe('the command sessions end', () => {
     const users = [await makeRecruiter(api.db), await makeAuthority(api.db)];
     const cookies = await Promise.all(users.map((user) => api.signIn(user)));
     expect(await admin('sessions end --all')).toMatch(/^Sessions ended: [1-9]\d*\.$/);
-    expect(await statuses(cookies)).toEqual([401, 401]);
+    expect(await areSignedIn(cookies)).toEqual([false, false]);
     expect(endedEvents(null)).toEqual([expect.any(Number)]);
   });
 
@@ -151,10 +148,8 @@ describe('the command sessions end', () => {
 
 describe('a new administrator', () => {
   const create = (options: string) => admin(`create-administrator ${options}`);
-  const find = async (email: string) => {
-    const [user] = await api.db.select().from(users).where(eq(users.email, email));
-    return user;
-  };
+  const tokenOf = (url: string) => url.split('/').at(-1) ?? '';
+  const find = (email: string) => findByIdentifier(api.db, email);
 
   it.each(['enterprise', 'recruiter'] as const)(
     'chooses, in the role %s, a password with the link that is printed and emailed',
@@ -169,14 +164,12 @@ describe('a new administrator', () => {
         rights: [],
         firstLoginAt: null,
       });
-      await api.deliver();
-      const mails = api.mails.filter(({ to }) => to === email);
+      const mails = await mailsTo(api, email);
       expect(mails.map(({ subject }) => subject)).toEqual(['Your administrator account']);
       expect(mails[0]?.text).toContain(url);
-      const body = { token: url.split('/').at(-1), newPassword: 'a long enough password' };
-      expect((await api.request('POST', '/api/auth/reset-password', { body })).status).toBe(204);
-      const login = { username: `new.${role}`, password: body.newPassword };
-      expect((await api.request('POST', '/api/login', { body: login })).status).toBe(200);
+      const password = 'a long enough password';
+      expect((await resetPassword(api, tokenOf(url), password)).status).toBe(204);
+      expect((await login(api, `new.${role}`, { password })).status).toBe(200);
     },
   );
 
@@ -203,11 +196,9 @@ describe('a new administrator', () => {
   });
 
   it('has no password before using the link, which expires after 7 days', async () => {
-    const printed = await create('--role enterprise --email slow@example.com');
-    const token = printed.split('\n')[0]?.split('/').at(-1);
+    const [url = ''] = (await create('--role enterprise --email slow@example.com')).split('\n');
     api.clock.advance(7 * DAY_MS);
-    const body = { token, newPassword: 'a long enough password' };
-    expect((await api.request('POST', '/api/auth/reset-password', { body })).status).toBe(400);
+    expect((await resetPassword(api, tokenOf(url))).status).toBe(400);
   });
 
   it('gets the next free username', async () => {
@@ -237,7 +228,7 @@ describe('a new administrator', () => {
     ['recruiter a@example.com', 'Use --role and --email, and no other options.'],
   ])('is refused for "%s"', async (options, sentence) => {
     await expect(create(options)).rejects.toThrow(sentence);
-    expect(await find('a@example.com')).toBeUndefined();
+    expect(await find('a@example.com')).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { MADE_PASSWORD } from './factories/users';
 import type { TestApi, TestRequest } from './test-api';
 
-type Api = Pick<TestApi, 'request' | 'deliver' | 'mails' | 'logLines'>;
+type Api = Pick<TestApi, 'request' | 'deliver' | 'logLines'>;
 
 type Login = { password?: string } & Omit<TestRequest, 'body'>;
 
@@ -28,10 +28,8 @@ export const changePassword = (
 export const resetPassword = (api: Api, token: string, newPassword = 'a fresh password') =>
   api.request('POST', '/api/auth/reset-password', { body: { token, newPassword } });
 
-export async function mailsTo(api: Api, email: string) {
-  await api.deliver();
-  return api.mails.filter(({ to }) => to === email);
-}
+export const mailsTo = async (api: Api, email: string) =>
+  (await api.deliver()).filter(({ to }) => to === email);
 
 export const subjectsTo = async (api: Api, email: string): Promise<string[]> =>
   (await mailsTo(api, email)).map(({ subject }) => subject);

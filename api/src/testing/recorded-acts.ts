@@ -1,8 +1,8 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import type { Db } from '../foundation/db/db';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 
-export const recordedActs = (db: Db) =>
+export const recordedActs = (db: Db, where?: SQL) =>
   db
     .select({
       action: auditEntries.action,
@@ -15,7 +15,9 @@ export const recordedActs = (db: Db) =>
       after: auditEntries.after,
       subjectName: auditDetails.subjectName,
       note: auditDetails.note,
+      personId: auditDetails.personId,
     })
     .from(auditEntries)
     .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
+    .where(where)
     .orderBy(asc(auditEntries.id));

@@ -8,8 +8,7 @@ import type { TestApi } from './test-api';
 const TEAM = '/api/team';
 
 export async function mailedToken(api: TestApi, email: string): Promise<string> {
-  await api.deliver();
-  const mail = api.mails.findLast(
+  const mail = (await api.deliver()).findLast(
     (one) => one.to === email.toLowerCase() && one.text.includes('/team/join/'),
   );
   return /\/recruiter\/team\/join\/([\w-]{43})\n/.exec(mail?.text ?? '')?.[1] ?? '';

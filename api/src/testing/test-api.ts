@@ -44,7 +44,8 @@ export type TestApi = {
   logLines: string[];
   request(method: string, path: string, options?: TestRequest): Promise<Response>;
   signIn(user: { id: string }): Promise<string>;
-  deliver(): Promise<void>;
+  /** Answers all emails since the start. */
+  deliver(): Promise<OutgoingMail[]>;
   close(): Promise<void>;
 };
 
@@ -136,6 +137,7 @@ export async function createTestApi(
     },
     deliver: async () => {
       await deliverMails(deps);
+      return mails;
     },
     close: async () => {
       await sandbox.stop();

@@ -9,6 +9,7 @@ import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { teamInvitations } from '../../market/tables/team-invitations.table';
+import { subjectsTo } from '../../testing/accounts';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
@@ -31,11 +32,6 @@ const rowOf = async ({ id }: { id: string }) =>
   (await api.db.select().from(users).where(eq(users.id, id)))[0];
 
 describe('closing an account in a team', () => {
-  const subjectsTo = async (email: string) => {
-    await api.deliver();
-    return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-  };
-
   it('returns an owner’s members to their own accounts, and notifies them', async () => {
     const { owner, member, invited } = await makeTeam(api);
     await invited(`new${serial()}@harbor.example`);
@@ -44,7 +40,7 @@ describe('closing an account in a team', () => {
     expect((await close(owner)).status).toBe(202);
     expect(await rowOf(member)).toMatchObject({ teamOwnerId: null, teamJoinedAt: null });
     expect(await api.db.$count(teamInvitations, eq(teamInvitations.ownerId, owner.id))).toBe(0);
-    expect(await subjectsTo(member.email)).toEqual([
+    expect(await subjectsTo(api, member.email)).toEqual([
       `You are no longer in the team of Robin ${owner.lastName}`,
     ]);
     expect(await (await member.get('/api/user')).json()).toMatchObject({ subscriptionPlan: null });
@@ -60,7 +56,7 @@ describe('closing an account in a team', () => {
     await other.invited(member.email);
     expect((await close(member)).status).toBe(204);
     expect((await team()).members.map(({ id }) => id)).toEqual([owner.id]);
-    expect(await subjectsTo(owner.email)).toEqual([
+    expect(await subjectsTo(api, owner.email)).toEqual([
       `Robin ${member.lastName} is no longer in your team`,
     ]);
     expect((await other.team()).invitations).toEqual([]);

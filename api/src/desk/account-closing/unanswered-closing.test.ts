@@ -1,13 +1,16 @@
+import { isSignedIn } from '../../testing/accounts';
 import { MADE_PASSWORD } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { forEachTest } from '../../testing/made-for-tests';
-import { type Buyers, buyersOf } from '../../testing/silent-provider';
+import { buyersOf } from '../../testing/silent-provider';
 
 const api = forEachTest(createFakePaymentsApi);
-let buyers: Buyers;
-beforeEach(async () => {
-  buyers = buyersOf(api);
-});
+const buyers = forEachTest(async () => buyersOf(api));
+
+const close = (cookie: string) => {
+  const body = { currentPassword: MADE_PASSWORD };
+  return buyers.post({ path: '/api/auth/close-account', body, cookie });
+};
 
 describe('a closed account', () => {
   it.each(['late', 'lost'] as const)(
@@ -16,11 +19,10 @@ describe('a closed account', () => {
       const { cookie, subscription, customer } = await buyers.subscribe();
       api.provider.saveCard(customer);
       api.provider.keepSilent(silence);
-      const body = { currentPassword: MADE_PASSWORD };
-      const answer = await buyers.post({ path: '/api/auth/close-account', body, cookie });
+      const answer = await close(cookie);
       expect(answer.status).toBe(202);
       expect(await answer.json()).toEqual({ continues: true });
-      expect((await api.request('GET', '/api/user', { cookie })).status).toBe(401);
+      expect(await isSignedIn(api, cookie)).toBe(false);
       expect(await api.provider.listCards(customer)).toHaveLength(1);
       await buyers.reconcileTwice();
       expect(await api.provider.listCards(customer)).toEqual([]);
@@ -34,8 +36,7 @@ describe('a closed account', () => {
     const session = await buyers.begin(order);
     api.provider.saveCard(customer);
     api.provider.keepSilent('lost');
-    const body = { currentPassword: MADE_PASSWORD };
-    await buyers.post({ path: '/api/auth/close-account', body, cookie });
+    await close(cookie);
     expect(await api.provider.readCheckout(session)).toMatchObject({ status: 'open' });
     await buyers.reconcileTwice();
     expect(await api.provider.readCheckout(session)).toMatchObject({ status: 'closed' });
@@ -45,8 +46,7 @@ describe('a closed account', () => {
   it('loses all of its cards, even if there are many', async () => {
     const { cookie, customer } = await buyers.subscribe();
     for (let count = 0; count < 45; count += 1) api.provider.saveCard(customer);
-    const body = { currentPassword: MADE_PASSWORD };
-    await buyers.post({ path: '/api/auth/close-account', body, cookie });
+    await close(cookie);
     expect(await api.provider.listCards(customer)).toEqual([]);
   });
 });

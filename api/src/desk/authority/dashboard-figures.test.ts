@@ -8,21 +8,19 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forEachTest(createTestApi);
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(await makeAuthority(api.db));
-});
+const administrator = forEachTest(() => signedIn(api, makeAuthority(api.db)));
 
-const get = (query: string, by = cookie) =>
+const get = (query: string, by = administrator.cookie) =>
   api.request('GET', `/api/authority/trends${query}`, { cookie: by });
 
-const trends = async (days: number, by = cookie) =>
+const trends = async (days: number, by = administrator.cookie) =>
   readAnswer(AuthorityTrends, await get(`?days=${days}`, by));
 
-async function valuesOf(trend: Trend, by = cookie) {
+async function valuesOf(trend: Trend, by = administrator.cookie) {
   const { current, previous } = (await trends(7, by))[trend];
   const filled = (days: typeof current) =>
     days.filter(({ value }) => value > 0).map(({ day, value }) => `${day} ${value}`);
@@ -115,8 +113,7 @@ describe('GET /api/authority/stats', () => {
   const PATH = '/api/authority/stats';
 
   it('answers zero for each figure in an empty database', async () => {
-    const session = await api.signIn(await makeAuthority(api.db));
-    expect(await (await api.request('GET', PATH, { cookie: session })).json()).toEqual({
+    expect(await (await administrator.send('GET', PATH)).json()).toEqual({
       totalCandidates: 0,
       activeCandidates: 0,
       inactiveCandidates: 0,
@@ -133,7 +130,7 @@ describe('GET /api/authority/stats', () => {
   ] as const)(
     'counts candidates, accounts and the pending requests that the %s role may open',
     async (authorityRole, pendingRequests) => {
-      const authority = await makeAuthority(api.db, { authorityRole });
+      const authority = await signedIn(api, makeAuthority(api.db, { authorityRole }));
       const { id: listId, organizationId } = await makeList(api.db);
       await makeCandidate(api.db, { listId, organizationId });
       await makeCandidate(api.db, { listId, organizationId, state: 'private' });
@@ -149,8 +146,7 @@ describe('GET /api/authority/stats', () => {
       await makeEnterpriseRequest(api.db, decided);
       await makeFederalRequest(api.db);
       await makeFederalRequest(api.db, decided);
-      const session = await api.signIn(authority);
-      expect(await (await api.request('GET', PATH, { cookie: session })).json()).toEqual({
+      expect(await (await authority.send('GET', PATH)).json()).toEqual({
         totalCandidates: 3,
         activeCandidates: 1,
         inactiveCandidates: 2,

@@ -7,7 +7,7 @@ import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { recordedActs } from '../../testing/recorded-acts';
-import { type Buyers, buyersOf } from '../../testing/silent-provider';
+import { buyersOf } from '../../testing/silent-provider';
 
 describe('a refund that the administrator confirmed for one payment', () => {
   const api = forFile(createPaymentsApi);
@@ -39,10 +39,7 @@ describe('a refund that the administrator confirmed for one payment', () => {
 
 describe('a refund by an administrator', () => {
   const api = forEachTest(createFakePaymentsApi);
-  let buyers: Buyers;
-  beforeEach(async () => {
-    buyers = buyersOf(api);
-  });
+  const buyers = forEachTest(async () => buyersOf(api));
 
   it.each(['late', 'lost'] as const)(
     'is accepted when the call to the provider is %s, and made once',

@@ -1,10 +1,11 @@
 import { calls } from '@gangway/contract/calls';
 import { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
-import { and, asc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { payments, refunds } from '../../commerce/tables/payments.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
-import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
+import { auditEntries } from '../../identity/tables/audit.table';
+import { subjectsTo } from '../../testing/accounts';
 import { buyPlan, subscriptionOf } from '../../testing/buying';
 import { codeOf } from '../../testing/code-of';
 import { makeGrant, makePayment, makeRefund } from '../../testing/factories/billing';
@@ -12,27 +13,24 @@ import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/us
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 
 const CALL = 'POST /api/authority/manage-recruiter';
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forFile(createPaymentsApi);
-const administrator = forFile(() => makeAuthority(api.db, { authorityRole: 'recruiter' }));
+const administrator = forFile(() =>
+  signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })),
+);
 const recruiter = forEachTest(() => makeRecruiter(api.db));
-let cookie: string;
-beforeAll(async () => {
-  cookie = await api.signIn(administrator);
-});
 
-const ask = (body: object) =>
-  api.request('POST', '/api/authority/manage-recruiter', { cookie, body });
+const ask = (body: object) => administrator.send('POST', '/api/authority/manage-recruiter', body);
 
 const act = (action: string, recruiterId = recruiter.id) => ask({ recruiterId, action });
 
 const previewOf = async () => {
-  const response = await api.request('GET', `/api/authority/recruiters/${recruiter.id}`, {
-    cookie,
-  });
+  const response = await administrator.send('GET', `/api/authority/recruiters/${recruiter.id}`);
   return readAnswer(ManagedRecruiter, response);
 };
 
@@ -49,12 +47,10 @@ async function refund(): Promise<Response> {
 }
 
 const auditOf = (outcome: 'done' | 'refused') =>
-  api.db
-    .select()
-    .from(auditEntries)
-    .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
-    .where(and(eq(auditEntries.subjectId, recruiter.id), eq(auditEntries.outcome, outcome)))
-    .orderBy(asc(auditEntries.id));
+  recordedActs(
+    api.db,
+    and(eq(auditEntries.subjectId, recruiter.id), eq(auditEntries.outcome, outcome)),
+  );
 
 const answerOf = async (response: Response) => readAnswer(calls[CALL].answer.body, response);
 
@@ -157,10 +153,7 @@ describe('a refund', () => {
     expect(await refundsOf(paymentId)).toMatchObject([
       { cents: 1_000, reason: 'authority', status: 'succeeded', requestedBy: administrator.id },
     ]);
-    await api.deliver();
-    expect(api.mails.filter(({ to }) => to === recruiter.email)).toMatchObject([
-      { subject: 'We will refund your last payment' },
-    ]);
+    expect(await subjectsTo(api, recruiter.email)).toEqual(['We will refund your last payment']);
   });
 
   it('takes back no tokens if all are spent', async () => {
@@ -179,11 +172,8 @@ describe('a refund', () => {
     expect(await codeOf(refund())).toEqual([409, 'nothing_to_refund']);
     expect(await refundsOf(last)).toHaveLength(1);
     expect(await refundsOf(earlier)).toEqual([]);
-    const [left] = await api.db
-      .select()
-      .from(tokenGrants)
-      .where(and(eq(tokenGrants.paymentId, earlier)));
-    expect(left?.remaining).toBe(5);
+    const left = (await grants()).filter(({ paymentId }) => paymentId === earlier);
+    expect(left).toMatchObject([{ remaining: 5 }]);
   });
 
   it('returns only what an earlier partial refund has left', async () => {
@@ -282,17 +272,18 @@ describe(CALL, () => {
     const paymentId = await makePack(3);
     await act('refund');
     const done = await auditOf('done');
-    expect(done.map(({ audit_entries: entry }) => entry.after)).toEqual([
+    expect(done.map(({ after }) => after)).toEqual([
       { action: 'add-tokens', tokens: 10 },
       { action: 'refund', cents: 1_000, tokensTakenBack: 3, paymentId },
     ]);
-    for (const { audit_entries: entry, audit_details: details } of done) {
-      expect(entry).toMatchObject({
+    for (const one of done) {
+      expect(one).toMatchObject({
         action: 'manage-recruiter',
         actorId: administrator.id,
         subjectKind: 'recruiter',
+        personId: recruiter.id,
+        subjectName: recruiter.username,
       });
-      expect(details).toMatchObject({ personId: recruiter.id, subjectName: recruiter.username });
     }
   });
 
@@ -301,7 +292,7 @@ describe(CALL, () => {
     await act('delete');
     await ask({ recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 11 } });
     expect(await auditOf('done')).toEqual([]);
-    expect((await auditOf('refused')).map(({ audit_entries: { code } }) => code)).toEqual([
+    expect((await auditOf('refused')).map(({ code }) => code)).toEqual([
       'nothing_to_refund',
       'invalid_request',
       'price_changed',

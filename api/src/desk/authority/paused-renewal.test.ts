@@ -6,7 +6,6 @@ import { reconcile } from '../../commerce/reconciler/reconcile';
 import { settle } from '../../commerce/settlement/settle';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptionPauses } from '../../commerce/tables/subscriptions.table';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import {
   BASIC,
   breakProvider,
@@ -23,16 +22,11 @@ import { createPaymentsApi } from '../../testing/payments-api';
 const DAY = 86_400;
 
 const api = forEachTest(createPaymentsApi);
-let administrator: UserRow;
-let recruiter: UserRow;
-let cookie: string;
-beforeEach(async () => {
-  administrator = await makeAuthority(api.db, { authorityRole: 'recruiter' });
-  ({ recruiter, cookie } = await newBuyer(api));
-});
+const administrator = forEachTest(() => makeAuthority(api.db, { authorityRole: 'recruiter' }));
+const buyer = forEachTest(() => newBuyer(api));
 
 const act = async (action: 'suspend' | 'reinstate') =>
-  api.request('POST', `/api/authority/recruiters/${recruiter.id}/${action}`, {
+  api.request('POST', `/api/authority/recruiters/${buyer.recruiter.id}/${action}`, {
     cookie: await api.signIn(administrator),
     ...(action === 'suspend' && { body: { reason: 'Sells contact details' } }),
   });
@@ -43,11 +37,11 @@ const paid = () =>
   api.db
     .select({ status: payments.status, cents: payments.cents })
     .from(payments)
-    .where(eq(payments.userId, recruiter.id))
+    .where(eq(payments.userId, buyer.recruiter.id))
     .orderBy(payments.createdAt);
 
 async function atProvider() {
-  const { providerReference } = (await currentSubscription(api.db, recruiter.id)) ?? {};
+  const { providerReference } = (await currentSubscription(api.db, buyer.recruiter.id)) ?? {};
   return openStripe(api.deps.env.stripe).subscriptions.retrieve(providerReference ?? '');
 }
 
@@ -64,7 +58,7 @@ const PAID = { status: 'succeeded', cents: 9_900 };
 
 describe('the renewal of a suspended recruiter', () => {
   it('is not charged until the recruiter is reinstated', async () => {
-    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, buyer.cookie, BASIC);
     await act('suspend');
     expect(await isPaused()).toBe(true);
     await renew();
@@ -75,24 +69,27 @@ describe('the renewal of a suspended recruiter', () => {
     expect(await paid()).toEqual([PAID]);
     await renew(31);
     expect(await paid()).toEqual([PAID, PAID]);
-    expect(await currentSubscription(api.db, recruiter.id)).toMatchObject({ status: 'active' });
+    expect(await currentSubscription(api.db, buyer.recruiter.id)).toMatchObject({
+      status: 'active',
+    });
   });
 
   it('makes the plan past due without new tokens or an email about the card', async () => {
-    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, buyer.cookie, BASIC);
     await act('suspend');
     await renew();
-    const plan = await currentSubscription(api.db, recruiter.id);
+    const plan = await currentSubscription(api.db, buyer.recruiter.id);
     expect(plan).toMatchObject({ plan: 'basic', status: 'past_due' });
     expect(plan?.periodEnd.getTime()).toBeLessThan(api.clock.now().getTime());
-    await api.deliver();
-    expect(api.mails.map(({ subject }) => subject)).not.toContain('Your plan could not be renewed');
+    expect((await api.deliver()).map(({ subject }) => subject)).not.toContain(
+      'Your plan could not be renewed',
+    );
     const results = await auditLedger(api.db, api.clock.now(), api.deps.paymentProvider);
     expect(results.flatMap(({ findings }) => findings)).toEqual([]);
   });
 
   it('is charged as usual if the suspension ended before it was due', async () => {
-    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, buyer.cookie, BASIC);
     await act('suspend');
     await act('reinstate');
     await renew();
@@ -100,7 +97,7 @@ describe('the renewal of a suspended recruiter', () => {
   });
 
   it('is paused later by the reconciler if the provider did not answer', async () => {
-    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, buyer.cookie, BASIC);
     await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
     expect((await act('suspend')).status).toBe(200);
     expect(await pauses()).toMatchObject([{ isPaused: true, doneAt: null }]);
@@ -112,7 +109,7 @@ describe('the renewal of a suspended recruiter', () => {
   });
 
   it('is not paused after a reinstatement, even if the pause was never sent', async () => {
-    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, buyer.cookie, BASIC);
     await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
     await act('suspend');
     await api.sandbox.clearFaults();
@@ -123,18 +120,20 @@ describe('the renewal of a suspended recruiter', () => {
   });
 
   it('is paused for an order that is paid after the suspension', async () => {
-    const intent = await readIntent(await order(api, cookie, BASIC));
+    const intent = await readIntent(await order(api, buyer.cookie, BASIC));
     await act('suspend');
     expect(await pauses()).toEqual([]);
     await api.sandbox.confirm(intent, 'visa');
     await api.sandbox.settled();
     await settle(api.deps, { kind: 'payment', id: intent });
-    expect(await currentSubscription(api.db, recruiter.id)).toMatchObject({ status: 'active' });
+    expect(await currentSubscription(api.db, buyer.recruiter.id)).toMatchObject({
+      status: 'active',
+    });
     expect(await isPaused()).toBe(true);
   });
 
   it('is paused if a payment is settled at the same moment as the suspension', async () => {
-    const intent = await readIntent(await order(api, cookie, BASIC));
+    const intent = await readIntent(await order(api, buyer.cookie, BASIC));
     await api.sandbox.webhooks('drop');
     await api.sandbox.confirm(intent, 'visa');
     const [, suspended] = await Promise.all([
@@ -149,15 +148,15 @@ describe('the renewal of a suspended recruiter', () => {
   });
 
   it('needs no pause or resumption after the plan has ended', async () => {
-    await buyPlan(api, cookie, BASIC);
+    await buyPlan(api, buyer.cookie, BASIC);
     await breakProvider(api, { action: 'refuse', path: '/v1/subscriptions' });
     await act('suspend');
     await api.sandbox.clearFaults();
-    const { providerReference } = (await currentSubscription(api.db, recruiter.id)) ?? {};
+    const { providerReference } = (await currentSubscription(api.db, buyer.recruiter.id)) ?? {};
     await api.deps.paymentProvider.endSubscription(providerReference ?? '');
     await settle(api.deps, { kind: 'subscription', id: providerReference ?? '' });
     expect((await run()).get('pauses')).toEqual({ repaired: 1, failed: 0 });
     expect((await act('reinstate')).status).toBe(200);
-    expect(await subscriptionOf(api, await api.signIn(recruiter))).toBeNull();
+    expect(await subscriptionOf(api, await api.signIn(buyer.recruiter))).toBeNull();
   });
 });

@@ -6,18 +6,16 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/organizations';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forFile(createTestApi);
-let cookie: string;
-beforeAll(async () => {
-  cookie = await api.signIn(await makeAuthority(api.db));
-});
+const administrator = forFile(() => signedIn(api, makeAuthority(api.db)));
 
-const ask = (id: string) => api.request('GET', `${PATH}/${id}`, { cookie });
+const ask = (id: string) => administrator.send('GET', `${PATH}/${id}`);
 const read = async (id: string) => readAnswer(OrganizationDetails, await ask(id));
 
 const NOTHING = { lists: 0, people: 0, paidCents: 0, openInvoiceCents: 0 };

@@ -10,18 +10,18 @@ import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/us
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { readPages } from '../../testing/read-pages';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/recruiters';
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createTestApi);
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
-});
+const administrator = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })),
+);
 
-const get = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+const get = (query = '') => administrator.send('GET', `${PATH}${query}`);
 
 const list = async (query = '') => readAnswer(z.array(ManagedRecruiter), await get(query));
 

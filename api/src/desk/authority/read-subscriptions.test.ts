@@ -8,15 +8,15 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { readPages } from '../../testing/read-pages';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forEachTest(createTestApi);
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
-});
+const administrator = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })),
+);
 
-const get = (query = '') => api.request('GET', `/api/authority/subscriptions${query}`, { cookie });
+const get = (query = '') => administrator.send('GET', `/api/authority/subscriptions${query}`);
 
 const list = async (query = '') => readAnswer(z.array(ManagedSubscription), await get(query));
 

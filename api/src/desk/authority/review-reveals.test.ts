@@ -3,15 +3,16 @@ import { PausedAccount } from '@gangway/contract/desk/authority-reveals';
 import { User } from '@gangway/contract/identity/accounts';
 import { FAIR_USE, RAISED_UP_TO } from '@gangway/contract/market/fair-use';
 import * as z from 'zod/mini';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import { revealLimits } from '../../market/tables/reveal-limits.table';
+import { subjectsTo } from '../../testing/accounts';
 import { codeOf } from '../../testing/code-of';
 import { makeCandidate, makeReveals } from '../../testing/factories/candidates';
 import { makeAuthority, makeHr, makeMember } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
-import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
+import { makeRevealer, outcomeOf } from '../../testing/revealing';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
@@ -20,24 +21,21 @@ const REASON = 'Staffs three hospitals, checked by phone';
 const MADE = '0 spent, 0 left';
 
 const api = forEachTest(createTestApi);
-const administrator = forEachTest(() => makeAuthority(api.db, { authorityRole: 'recruiter' }));
-let cookie: string;
-let revealer: TestRevealer;
-beforeEach(async () => {
-  cookie = await api.signIn(administrator);
-  revealer = await makeRevealer(api, { plan: 'unlimited' });
-});
+const administrator = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })),
+);
+const revealer = forEachTest(() => makeRevealer(api, { plan: 'unlimited' }));
 
 const resume = (id = revealer.id) =>
-  api.request('POST', `/api/authority/recruiters/${id}/resume-reveals`, { cookie });
+  administrator.send('POST', `/api/authority/recruiters/${id}/resume-reveals`);
 
 const raise = (body: object = { ...RAISED, reason: REASON }, id = revealer.id) =>
-  api.request('PUT', `/api/authority/recruiters/${id}/reveal-limits`, { cookie, body });
+  administrator.send('PUT', `/api/authority/recruiters/${id}/reveal-limits`, body);
 
 const list = async (query = '') =>
   readAnswer(
     z.array(PausedAccount),
-    await api.request('GET', `/api/authority/paused-accounts${query}`, { cookie }),
+    await administrator.send('GET', `/api/authority/paused-accounts${query}`),
   );
 
 const ask = async () => outcomeOf(await revealer.ask((await makeCandidate(api.db)).id));
@@ -51,11 +49,6 @@ async function pause() {
   });
   expect(await ask()).toBe(MADE);
 }
-
-const subjectsTo = async ({ email }: Pick<UserRow, 'email'>) => {
-  await api.deliver();
-  return api.mails.filter(({ to }) => to === email).map(({ subject }) => subject);
-};
 
 describe('GET /api/authority/paused-accounts', () => {
   it('lists each paused account with time and cause, newest first', async () => {
@@ -99,7 +92,7 @@ describe('resuming reveals', () => {
     });
     expect(await ask()).toBe(MADE);
     for (const one of [revealer.recruiter, member]) {
-      expect((await subjectsTo(one)).toSorted()).toEqual([
+      expect((await subjectsTo(api, one.email)).toSorted()).toEqual([
         'You can reveal again',
         'Your reveals are paused',
       ]);
@@ -116,6 +109,7 @@ describe('resuming reveals', () => {
         after: { reveals: 'active' },
         subjectName: revealer.recruiter.username,
         note: null,
+        personId: revealer.id,
       },
     ]);
   });
@@ -155,7 +149,9 @@ describe('raising the limits of an account', () => {
     expect(await ask()).toBe(MADE);
     const user = await readAnswer(User, await revealer.get('/api/user'));
     expect(user.revealLimits).toEqual(RAISED);
-    expect(await subjectsTo(revealer.recruiter)).toEqual(['Your reveal limits have changed']);
+    expect(await subjectsTo(api, revealer.recruiter.email)).toEqual([
+      'Your reveal limits have changed',
+    ]);
     expect(await recordedActs(api.db)).toMatchObject([
       {
         action: 'raise-reveal-limits',

@@ -1,49 +1,44 @@
 import { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
-import { asc, eq } from 'drizzle-orm';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
-import { auditDetails, auditEntries } from '../../identity/tables/audit.table';
+import { eq } from 'drizzle-orm';
+import { users } from '../../identity/tables/accounts.table';
+import { auditEntries } from '../../identity/tables/audit.table';
 import { passwordLinks, sessions } from '../../identity/tables/sign-in.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import {
+  forgottenPasswordToken,
+  login,
+  mailsTo,
+  resetPassword,
+  subjectsTo,
+} from '../../testing/accounts';
 import { codeOf } from '../../testing/code-of';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { makeAuthority, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { recordedActs } from '../../testing/recorded-acts';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 const REASON = { reason: 'Sells contact details' };
 
 const api = forFile(createTestApi);
-const administrator = forFile(() => makeAuthority(api.db, { authorityRole: 'recruiter' }));
+const administrator = forFile(() =>
+  signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })),
+);
 const recruiter = forEachTest(() => makeRecruiter(api.db));
-let cookie: string;
-beforeAll(async () => {
-  cookie = await api.signIn(administrator);
-});
 
 const suspend = (id = recruiter.id, body: object = REASON) =>
-  api.request('POST', `/api/authority/recruiters/${id}/suspend`, { cookie, body });
+  administrator.send('POST', `/api/authority/recruiters/${id}/suspend`, body);
 const reinstate = (id = recruiter.id) =>
-  api.request('POST', `/api/authority/recruiters/${id}/reinstate`, { cookie });
+  administrator.send('POST', `/api/authority/recruiters/${id}/reinstate`);
 
-const login = (password = MADE_PASSWORD) =>
-  api.request('POST', '/api/login', { body: { username: recruiter.username, password } });
+const signIn = (password = MADE_PASSWORD) => login(api, recruiter.username, { password });
 
-const audited = () =>
-  api.db
-    .select()
-    .from(auditEntries)
-    .innerJoin(auditDetails, eq(auditDetails.entryId, auditEntries.id))
-    .where(eq(auditEntries.subjectId, recruiter.id))
-    .orderBy(asc(auditEntries.id));
-
-const mailsTo = async ({ email }: UserRow) => {
-  await api.deliver();
-  return api.mails.filter(({ to }) => to === email);
-};
+const audited = () => recordedActs(api.db, eq(auditEntries.subjectId, recruiter.id));
 
 const eventsOf = (event: string) =>
   api.logLines.filter((line) => line.includes(`"event":"${event}","account":"${recruiter.id}"`))
@@ -57,24 +52,20 @@ describe('suspending a recruiter', () => {
       id: recruiter.id,
       suspension: { at: api.clock.now().toISOString(), reason: REASON.reason },
     });
-    const mails = await mailsTo(recruiter);
+    const mails = await mailsTo(api, recruiter.email);
     expect(mails.map(({ subject }) => subject)).toEqual(['Your account is suspended']);
     expect(mails[0]?.text).toContain(REASON.reason);
     expect(await audited()).toMatchObject([
       {
-        audit_entries: {
-          action: 'suspend-recruiter',
-          outcome: 'done',
-          actorId: administrator.id,
-          subjectKind: 'recruiter',
-          before: null,
-          after: null,
-        },
-        audit_details: {
-          note: REASON.reason,
-          subjectName: recruiter.username,
-          personId: recruiter.id,
-        },
+        action: 'suspend-recruiter',
+        outcome: 'done',
+        actorId: administrator.id,
+        subjectKind: 'recruiter',
+        before: null,
+        after: null,
+        note: REASON.reason,
+        subjectName: recruiter.username,
+        personId: recruiter.id,
       },
     ]);
     expect(eventsOf('account-suspended')).toBe(1);
@@ -97,8 +88,8 @@ describe('suspending a recruiter', () => {
     const answers = await Promise.all([suspend(), suspend()]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await codeOf(suspend())).toEqual([409, 'already_suspended']);
-    expect(await mailsTo(recruiter)).toHaveLength(1);
-    const outcomes = (await audited()).map(({ audit_entries: entry }) => entry.outcome);
+    expect(await mailsTo(api, recruiter.email)).toHaveLength(1);
+    const outcomes = (await audited()).map(({ outcome }) => outcome);
     expect(outcomes.toSorted()).toEqual(['done', 'refused', 'refused']);
   });
 
@@ -115,19 +106,19 @@ describe('a suspended recruiter', () => {
 
   it('cannot sign in, and learns why only with the right password', async () => {
     await suspend();
-    const refused = await login();
+    const refused = await signIn();
     expect(sessionCookieOf(refused)).toBeNull();
     expect(await readError(refused.clone())).toMatchObject({
       message: expect.stringContaining('Your account is suspended'),
     });
     expect(await codeOf(refused)).toEqual(suspended);
-    expect(await codeOf(login('wrong'))).toEqual([401, 'wrong_credentials']);
+    expect(await codeOf(signIn('wrong'))).toEqual([401, 'wrong_credentials']);
     expect(eventsOf('sign-in-failed')).toBe(2);
   });
 
   it('cannot complete a second-factor step that began before the suspension', async () => {
     await turnOnFactor(api, recruiter);
-    const first = await login();
+    const first = await signIn();
     const challenge = first.headers.getSetCookie().map((line) => line.split(';')[0]);
     await suspend();
     const second = await api.request('POST', '/api/login/second-factor', {
@@ -139,20 +130,17 @@ describe('a suspended recruiter', () => {
   });
 
   it('gets no session from a sign-in at the same moment', async () => {
-    await Promise.all([login(), suspend(), login()]);
+    await Promise.all([signIn(), suspend(), signIn()]);
     expect(await api.db.$count(sessions, eq(sessions.userId, recruiter.id))).toBe(0);
   });
 
   it('can reset the password with an emailed link, but is not signed in by it', async () => {
     await suspend();
-    await api.request('POST', '/api/auth/forgot-password', { body: { email: recruiter.email } });
-    const texts = (await mailsTo(recruiter)).map(({ text }) => text);
-    const token = /reset-password\/([\w-]+)/.exec(texts.join())?.[1] ?? '';
-    const body = { token, newPassword: 'another long password' };
-    const response = await api.request('POST', '/api/auth/reset-password', { body });
+    const token = await forgottenPasswordToken(api, recruiter.email);
+    const response = await resetPassword(api, token, 'another long password');
     expect(response.status).toBe(204);
     expect(sessionCookieOf(response)).toBeNull();
-    expect(await codeOf(login(body.newPassword))).toEqual(suspended);
+    expect(await codeOf(signIn('another long password'))).toEqual(suspended);
   });
 });
 
@@ -162,14 +150,16 @@ describe('reinstating a recruiter', () => {
     const response = await reinstate();
     expect(response.status).toBe(200);
     expect(await readAnswer(ManagedRecruiter, response)).toMatchObject({ suspension: null });
-    expect((await login()).status).toBe(200);
-    expect((await mailsTo(recruiter)).map(({ subject }) => subject).toSorted()).toEqual([
+    expect((await signIn()).status).toBe(200);
+    expect((await subjectsTo(api, recruiter.email)).toSorted()).toEqual([
       'Your account is active again',
       'Your account is suspended',
     ]);
     expect((await audited()).at(-1)).toMatchObject({
-      audit_entries: { action: 'reinstate-recruiter', outcome: 'done' },
-      audit_details: { note: null, personId: recruiter.id },
+      action: 'reinstate-recruiter',
+      outcome: 'done',
+      note: null,
+      personId: recruiter.id,
     });
     expect(eventsOf('account-reinstated')).toBe(1);
   });

@@ -9,17 +9,16 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const TEXT = 'Asked me for $200 before an interview.';
 
 const api = forEachTest(createTestApi);
-const administrator = forEachTest(() => makeAuthority(api.db, { authorityRole: 'recruiter' }));
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(administrator);
-});
+const administrator = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })),
+);
 
 async function revealed(user: Parameters<typeof makeRecruiter>[1] = {}) {
   const recruiter = await makeRecruiter(api.db, user);
@@ -37,11 +36,11 @@ const report = ({ token, revealId }: Revealed, body: object = { reason: 'fraud',
 const list = async (query = '') =>
   readAnswer(
     z.array(ManagedReport),
-    await api.request('GET', `/api/authority/reports${query}`, { cookie }),
+    await administrator.send('GET', `/api/authority/reports${query}`),
   );
 
 const close = (id: string, body: object = { note: 'Suspended.' }) =>
-  api.request('POST', `/api/authority/reports/${id}/close`, { cookie, body });
+  administrator.send('POST', `/api/authority/reports/${id}/close`, body);
 
 async function onlyReport(): Promise<ManagedReport> {
   const [one] = await list();
@@ -76,8 +75,7 @@ describe('POST /api/profile/:token/reveals/:revealId/report', () => {
       const text = await (await api.request('GET', path, { cookie: mine })).text();
       expect(text).not.toMatch(/report/i);
     }
-    await api.deliver();
-    expect(api.mails).toEqual([]);
+    expect(await api.deliver()).toEqual([]);
   });
 
   it('accepts one open report per reveal, and another after that is closed', async () => {
@@ -152,7 +150,7 @@ describe('GET /api/authority/reports', () => {
   it('answers one report by its id, and 404 for an unknown id', async () => {
     await report(await revealed());
     const one = await onlyReport();
-    const read = (id: string) => api.request('GET', `/api/authority/reports/${id}`, { cookie });
+    const read = (id: string) => administrator.send('GET', `/api/authority/reports/${id}`);
     expect(await readAnswer(ManagedReport, await read(one.id))).toEqual(one);
     expect((await read(NO_ID)).status).toBe(404);
   });
@@ -182,6 +180,7 @@ describe('POST /api/authority/reports/:id/close', () => {
         after: { status: 'closed', recruiterId: recruiter.id, reason: 'fraud' },
         subjectName: `Report about ${recruiter.username}`,
         note: null,
+        personId: recruiter.id,
       },
     ]);
   });

@@ -1,6 +1,7 @@
 import { calls } from '@gangway/contract/calls';
 import { sql } from 'drizzle-orm';
-import { users, type UserRow, organizations } from '../../identity/tables/accounts.table';
+import { users, organizations } from '../../identity/tables/accounts.table';
+import { login, resetPassword } from '../../testing/accounts';
 import { codeOf } from '../../testing/code-of';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
@@ -8,6 +9,7 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const HANDLE = '/api/authority/handle-request';
@@ -15,14 +17,9 @@ const FEDERAL = '/api/authority/handle-federal-request';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createTestApi);
-let noor: UserRow;
-let cookie: string;
-beforeEach(async () => {
-  noor = await makeAuthority(api.db, { username: 'noor' });
-  cookie = await api.signIn(noor);
-});
+const noor = forEachTest(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
 
-const decide = (body: object, { path = HANDLE, as = cookie } = {}) =>
+const decide = (body: object, { path = HANDLE, as = noor.cookie } = {}) =>
   api.request('POST', path, { cookie: as, body });
 
 const approve = (requestId: string, setupData?: object) =>
@@ -36,14 +33,9 @@ const mainUsers = () =>
     .from(users)
     .where(sql`${users.isMainUser}`);
 
-async function mailed() {
-  await api.deliver();
-  return api.mails;
-}
-
 const nothingCreated = async () => {
   expect(await mainUsers()).toEqual([]);
-  expect(await mailed()).toEqual([]);
+  expect(await api.deliver()).toEqual([]);
 };
 
 describe('an approval', () => {
@@ -95,22 +87,19 @@ describe('an approval', () => {
         after: { status: 'approved', organizationId: user?.organizationId, userId: user?.id },
         subjectName: 'Applying Company',
         note: null,
+        personId: user?.id,
       },
     ]);
   });
 
   it('sends the main user a link to choose a password and sign in', async () => {
     await approve(await makeEnterpriseRequest(api.db));
-    const [mail, ...more] = await mailed();
+    const [mail, ...more] = await api.deliver();
     expect([mail?.to, more]).toEqual(['kim@applying.example', []]);
     const token = /reset-password\/([\w-]+)/.exec(mail?.text ?? '')?.[1];
-    const newPassword = 'a lantern by the pier';
-    const reset = { token, newPassword };
-    expect((await api.request('POST', '/api/auth/reset-password', { body: reset })).status).toBe(
-      204,
-    );
-    const body = { username: 'kim', password: newPassword };
-    expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+    const password = 'a lantern by the pier';
+    expect((await resetPassword(api, token ?? '', password)).status).toBe(204);
+    expect((await login(api, 'kim', { password })).status).toBe(200);
     expect(await mainUsers()).toMatchObject([{ firstLoginAt: api.clock.now() }]);
   });
 
@@ -157,7 +146,7 @@ describe('a rejection', () => {
       status: 'rejected',
       decision: { reason, organizationId: null },
     });
-    const [mail] = await mailed();
+    const [mail] = await api.deliver();
     expect(mail).toMatchObject({ to: 'kim@applying.example' });
     expect(mail?.html).toContain('&lt;the name&gt;');
     expect(mail?.text).not.toContain('Secret Plans');
@@ -170,7 +159,7 @@ describe('a rejection', () => {
   it('can be made without a reason', async () => {
     const requestId = await makeEnterpriseRequest(api.db);
     expect((await decide({ requestId, action: 'reject' })).status).toBe(200);
-    expect((await mailed())[0]?.text).not.toContain('Reason:');
+    expect((await api.deliver())[0]?.text).not.toContain('Reason:');
   });
 });
 
@@ -228,7 +217,7 @@ describe('a pair of decisions at the same time', () => {
       const answers = await Promise.all([approve(requestId), decide({ requestId, action })]);
       expect(statuses(answers)).toEqual([200, 409]);
       expect(await api.db.$count(organizations)).toBeLessThanOrEqual(1);
-      expect(await mailed()).toHaveLength(1);
+      expect(await api.deliver()).toHaveLength(1);
     },
   );
 

@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { users, type UserRow } from '../../identity/tables/accounts.table';
+import { users } from '../../identity/tables/accounts.table';
+import { login, resetPassword } from '../../testing/accounts';
 import { codeOf } from '../../testing/code-of';
 import { makeEnterpriseRequest, makeFederalRequest } from '../../testing/factories/requests';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const PASSWORD = 'a lantern by the pier';
 
 const api = forEachTest(createTestApi);
-let noor: UserRow;
-let cookie: string;
-beforeEach(async () => {
-  noor = await makeAuthority(api.db, { username: 'noor' });
-  cookie = await api.signIn(noor);
-});
+const noor = forEachTest(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
 
-const post = (path: string, body?: object) =>
-  api.request('POST', path, { cookie, ...(body && { body }) });
+const post = (path: string, body?: object) => noor.send('POST', path, body);
 
 const KINDS = {
   enterprise: {
@@ -44,13 +40,10 @@ async function approved(kind: keyof typeof KINDS): Promise<string> {
   return requestId;
 }
 
-async function tokens(): Promise<string[]> {
-  await api.deliver();
-  return api.mails.flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1] ?? []);
-}
+const tokens = async () =>
+  (await api.deliver()).flatMap(({ text }) => /reset-password\/([\w-]+)/.exec(text)?.[1] ?? []);
 
-const choose = (token: string | undefined) =>
-  post('/api/auth/reset-password', { token, newPassword: PASSWORD });
+const choose = (token = '') => resetPassword(api, token, PASSWORD);
 
 const organizationOfMainUser = async () => {
   const [user] = await api.db
@@ -91,8 +84,7 @@ describe.each(['enterprise', 'federal'] as const)(
       const requestId = await approved(kind);
       const [token] = await tokens();
       expect((await choose(token)).status).toBe(204);
-      const body = { username: email, password: PASSWORD };
-      expect((await api.request('POST', '/api/login', { body })).status).toBe(200);
+      expect((await login(api, email, { password: PASSWORD })).status).toBe(200);
       const answer = await post(`${list}/${requestId}/send-link`);
       expect(await codeOf(answer)).toEqual([409, 'link_not_needed']);
       expect((await recordedActs(api.db)).at(-1)).toMatchObject({
@@ -129,8 +121,8 @@ describe('another link for the main user of an organization', () => {
 
   it('is refused if the main user has signed in, or if there is none', async () => {
     const { organizationId } = await makeHr(api.db);
-    const signedIn = await post(`/api/authority/organizations/${organizationId}/send-link`);
-    expect(await codeOf(signedIn)).toEqual([409, 'link_not_needed']);
+    const notNeeded = await post(`/api/authority/organizations/${organizationId}/send-link`);
+    expect(await codeOf(notNeeded)).toEqual([409, 'link_not_needed']);
     const none = await post(`/api/authority/organizations/${NO_ID}/send-link`);
     expect((await codeOf(none))[0]).toBe(404);
   });

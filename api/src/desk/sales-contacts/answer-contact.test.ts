@@ -5,30 +5,22 @@ import { makeAuthority } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
-import type { SalesContactRow } from './contact-sales';
 
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 const ANSWER = 'By bank transfer.\n\nWe send you an <invoice>.';
 
 const api = forEachTest(createTestApi);
-const administrator = forEachTest(() => makeAuthority(api.db));
-let cookie: string;
-let contact: SalesContactRow;
-beforeEach(async () => {
-  cookie = await api.signIn(administrator);
-  contact = await makeSalesContact(api.db, { message: 'How do we pay?\nBy card?' });
-});
+const administrator = forEachTest(() => signedIn(api, makeAuthority(api.db)));
+const contact = forEachTest(() =>
+  makeSalesContact(api.db, { message: 'How do we pay?\nBy card?' }),
+);
 
 const pathOf = (id: string) => `/api/authority/sales-contacts/${id}/answer`;
 
-const answer = (body: object = { message: ANSWER }, id = contact.id, by = cookie) =>
+const answer = (body: object = { message: ANSWER }, id = contact.id, by = administrator.cookie) =>
   api.request('POST', pathOf(id), { cookie: by, body });
-
-async function mailed() {
-  await api.deliver();
-  return api.mails;
-}
 
 describe('POST /api/authority/sales-contacts/:id/answer', () => {
   it('stores the answer, with its administrator and time', async () => {
@@ -48,7 +40,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
 
   it('emails the answer to the sender, with their message below', async () => {
     await answer();
-    const [mail, ...more] = await mailed();
+    const [mail, ...more] = await api.deliver();
     expect([mail?.to, more]).toEqual([contact.contactEmail, []]);
     expect(mail?.text).toContain(`Hello ${contact.contactName},\n\nBy bank transfer.`);
     expect(mail?.text).toContain('you wrote:\n\n> How do we pay?\n\n> By card?');
@@ -69,6 +61,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
         after: { status: 'answered', organizationId: contact.organizationId },
         subjectName: contact.organizationName,
         note: null,
+        personId: null,
       },
     ]);
   });
@@ -81,7 +74,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(await codeOf(answer())).toEqual([409, 'already_answered']);
-    expect(await mailed()).toHaveLength(1);
+    expect(await api.deliver()).toHaveLength(1);
     const acts = await recordedActs(api.db);
     expect(acts.filter(({ outcome }) => outcome === 'done')).toHaveLength(1);
     expect(acts.filter(({ code }) => code === 'already_answered')).toHaveLength(2);
@@ -91,7 +84,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
     'refuses %j',
     async (body) => {
       expect(await codeOf(answer(body))).toEqual([400, 'invalid_request']);
-      expect(await mailed()).toEqual([]);
+      expect(await api.deliver()).toEqual([]);
     },
   );
 

@@ -6,20 +6,18 @@ import { codeOf } from '../../testing/code-of';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeColleague, makeHr } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { salesContacts } from '../tables/sales-contacts.table';
 
 const api = forFile(createTestApi);
-let main: UserRow;
-let member: UserRow;
-beforeEach(async () => {
-  const { id } = await makeOrganization(api.db, { hasOrganizationFee: false });
-  main = await makeHr(api.db, { organizationId: id });
-  member = await makeColleague(api.db, id, { firstName: 'Dana', lastName: 'Reed' });
-});
+const organization = forEachTest(() => makeOrganization(api.db, { hasOrganizationFee: false }));
+const main = forEachTest(() => makeHr(api.db, { organizationId: organization.id }));
+const member = forEachTest(() =>
+  makeColleague(api.db, organization.id, { firstName: 'Dana', lastName: 'Reed' }),
+);
 
 async function send(by: UserRow, body: object = { message: 'How do we pay the setup fee?' }) {
   const cookie = await api.signIn(by);
@@ -27,10 +25,7 @@ async function send(by: UserRow, body: object = { message: 'How do we pay the se
 }
 
 const stored = () =>
-  api.db
-    .select()
-    .from(salesContacts)
-    .where(eq(salesContacts.organizationId, main.organizationId ?? ''));
+  api.db.select().from(salesContacts).where(eq(salesContacts.organizationId, organization.id));
 
 describe('POST /api/hr/sales-contact', () => {
   it('stores the message with its author', async () => {
@@ -59,8 +54,7 @@ describe('POST /api/hr/sales-contact', () => {
 
   it('sends no email', async () => {
     await send(main);
-    await api.deliver();
-    expect(api.mails).toEqual([]);
+    expect(await api.deliver()).toEqual([]);
   });
 
   it('keeps the message after its author is removed', async () => {
@@ -105,7 +99,7 @@ describe('messages to sales in the database', () => {
   it('have a text, and an answer exactly if they have an answering administrator and time', async () => {
     const { id: answeredBy } = await makeAuthority(api.db);
     const contact = {
-      organizationId: main.organizationId ?? '',
+      organizationId: organization.id,
       organizationName: 'Company',
       contactName: 'Dana Reed',
       contactEmail: main.email,

@@ -7,6 +7,7 @@ import { makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPages } from '../../testing/read-pages';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/sales-contacts';
@@ -14,11 +15,9 @@ const PATH = '/api/authority/sales-contacts';
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 const api = forFile(createTestApi);
-let cookie: string;
+const administrator = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'harbor' })));
 let organizationId: string;
 beforeAll(async () => {
-  const administrator = await makeAuthority(api.db, { username: 'harbor' });
-  cookie = await api.signIn(administrator);
   const acme = { name: 'Acme', hasOrganizationFee: false };
   organizationId = (await makeOrganization(api.db, acme)).id;
   const contact = { organizationId, organizationName: 'Acme' };
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await makeSalesContact(api.db, { ...contact, message: 'Third: the fee', createdAt: on(3) });
 });
 
-const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+const ask = (query = '') => administrator.send('GET', `${PATH}${query}`);
 
 const read = async (query = '') => readAnswer(z.array(ManagedSalesContact), await ask(query));
 const messages = async (query: string) => (await read(query)).map(({ message }) => message);

@@ -1,20 +1,16 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import type { WebPages } from '../../platform/web/mount-web';
+import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/.well-known/security.txt';
 
 const web: WebPages = { handle: async () => new Response('a page', { status: 404 }) };
 
-let api: TestApi;
-let silent: TestApi;
-beforeAll(async () => {
-  const env = { ...PRODUCTION_ENV, securityContact: 'mailto:security@gangway.example' };
-  api = await createTestApi({ env, web });
-  silent = await createTestApi({ env: PRODUCTION_ENV, web });
-});
-afterAll(() => Promise.all([api.close(), silent.close()]));
+const env = { ...PRODUCTION_ENV, securityContact: 'mailto:security@gangway.example' };
+const api = forFile(() => createTestApi({ env, web }));
+const silent = forFile(() => createTestApi({ env: PRODUCTION_ENV, web }));
 
 describe('security.txt', () => {
   it('names the contact of the settings, and expires after 90 days', async () => {

@@ -1,16 +1,13 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { refreshSample } from './refresh/refresh-job';
 import { openWarnAnswers } from './warn-answers';
 
 const AGE = 3000;
 
-let api: TestApi;
-beforeEach(async () => {
-  api = await createTestApi();
-  await refreshSample(api.deps);
-});
-afterEach(() => api.close().catch(() => undefined));
+const api = forEachTest(createTestApi);
+beforeEach(() => refreshSample(api.deps));
 
 const open = () => openWarnAnswers({ ...api.deps, maxAgeMs: AGE, showsSample: true });
 

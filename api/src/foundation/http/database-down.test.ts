@@ -6,30 +6,26 @@ import { openRegistry } from '../../platform/remotes/remote-registry';
 import { openDatabaseLink } from '../../testing/database-link';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { signedIn } from '../../testing/signed-in';
+import { createTestApi } from '../../testing/test-api';
 import { createWorkerDatabase } from '../../testing/worker-database';
 import { openDatabase } from '../db/database';
 
 const own = forFile(createWorkerDatabase);
 const link = forFile(() => openDatabaseLink(own.url ?? ''));
 const database = forFile(() => openDatabase({ kind: 'postgres', url: link.url }));
-let api: TestApi;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi({}, { database });
-  cookie = await api.signIn(await makeRecruiter(api.db));
-});
+const api = forFile(() => createTestApi({}, { database }));
+const recruiter = forFile(() => signedIn(api, makeRecruiter(api.db)));
 afterEach(async () => {
   link.thaw();
   while (!database.isUp()) await pause(20);
 });
 afterAll(async () => {
-  await api.close();
   await link.stop();
   await own.drop();
 });
 
-const get = (path: string) => api.request('GET', path, { cookie });
+const get = (path: string) => recruiter.send('GET', path);
 
 async function refusalOf(response: Response) {
   const { code } = ErrorBody.parse(await response.json());

@@ -2,8 +2,9 @@ import { serve } from '@hono/node-server';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { forFile } from '../../testing/made-for-tests';
 import { portOf } from '../../testing/port-of';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const MB = 1024 * 1024;
 /**
@@ -11,17 +12,13 @@ const MB = 1024 * 1024;
  */
 const PAUSE_MS = 700;
 
-let api: TestApi;
+const api = forFile(createTestApi);
 let server: ReturnType<typeof serve>;
 beforeAll(async () => {
-  api = await createTestApi();
   server = serve({ fetch: api.app.fetch, port: 0, hostname: '127.0.0.1' });
   await once(server, 'listening');
 });
-afterAll(async () => {
-  server.close();
-  await api.close();
-});
+afterAll(() => void server.close());
 
 type Sent = { path: string; bytes: number; length?: boolean; origin?: string };
 

@@ -1,22 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { signedIn } from '../../testing/signed-in';
+import { createTestApi } from '../../testing/test-api';
 import { createWorkerDatabase } from '../../testing/worker-database';
 import { openDatabase } from '../db/database';
 
 const own = forFile(createWorkerDatabase);
 const database = forFile(() => openDatabase({ kind: 'postgres', url: own.url ?? '' }));
-let api: TestApi;
-let cookie: string;
-beforeAll(async () => {
-  api = await createTestApi({}, { database });
-  cookie = await api.signIn(await makeRecruiter(api.db));
-});
-afterAll(async () => {
-  await api.close();
-  await own.drop();
-});
+const api = forFile(() => createTestApi({}, { database }));
+const recruiter = forFile(() => signedIn(api, makeRecruiter(api.db)));
+afterAll(() => own.drop());
 
 const CONNECTIONS = 8;
 
@@ -41,7 +35,7 @@ async function whileAllAreBusy(work: (endOne: EndOne) => Promise<void>): Promise
 }
 
 const getUser = (socket: { destroyed: boolean }) =>
-  api.app.request('/api/user', { headers: { cookie } }, { incoming: { socket } });
+  api.app.request('/api/user', { headers: { cookie: recruiter.cookie } }, { incoming: { socket } });
 
 it('answers a request that had to wait, unless its client has left', async () => {
   const answers: Promise<Response>[] = [];
@@ -59,7 +53,7 @@ it('answers the readiness probe before waiting requests', async () => {
   let answered = 0;
   await whileAllAreBusy(async (endOne) => {
     for (let count = 0; count < 2; count += 1) {
-      const answer = api.request('GET', '/api/user', { cookie });
+      const answer = recruiter.send('GET', '/api/user');
       answers.push(answer.finally(() => (answered += 1)));
     }
     await waitsFor(2);

@@ -1,7 +1,8 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from 'prom-client';
-import { createTestApi, type TestApi } from '../../testing/test-api';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createTestApi } from '../../testing/test-api';
 import { DatabaseUnavailableError } from '../db/database-failure';
 import { jobs } from '../tables/jobs.table';
 import { delayAfter, type Job } from './job';
@@ -11,16 +12,12 @@ import { startJobs, type Jobs } from './start-jobs';
 const MINUTE = 60_000;
 const NEVER = HOUR_MS;
 
-let api: TestApi;
-let metrics: Registry;
 const running: Jobs[] = [];
-beforeEach(async () => {
-  api = await createTestApi();
+afterEach(() => Promise.all(running.splice(0).map((one) => one.stop())));
+const api = forEachTest(createTestApi);
+let metrics: Registry;
+beforeEach(() => {
   metrics = new Registry();
-});
-afterEach(async () => {
-  await Promise.all(running.splice(0).map((one) => one.stop()));
-  await api.close();
 });
 
 const sample = (overrides: Partial<Job> = {}): Job => ({

@@ -1,9 +1,9 @@
 import { changePassword, login, mailsTo } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi } from '../../testing/test-api';
@@ -79,10 +79,10 @@ describe('PUT /api/auth/change-password', () => {
       const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
       const theirs = await turnOnFactor(api, other);
       const { cookie, recoveryCodes } = await turnOnFactor(api, user);
-      expect(await refusal(await send(cookie))).toEqual([401, 'second_factor_needed']);
+      expect(await codeOf(send(cookie))).toEqual([401, 'second_factor_needed']);
       const used = await appCode(api, user, -1);
       for (const code of ['no such code', used, theirs.recoveryCodes[0]]) {
-        expect(await refusal(await send(cookie, code))).toEqual([400, 'wrong_code']);
+        expect(await codeOf(send(cookie, code))).toEqual([400, 'wrong_code']);
       }
       expect(await statusOf(cookie)).toBe(200);
       const body = { currentPassword: MADE_PASSWORD, code: recoveryCodes[0] };
@@ -120,7 +120,7 @@ describe('a temporary password', () => {
     const cookie = await api.signIn(await makeTemporary());
     expect(await statusOf(cookie)).toBe(200);
     expect(await statusOf(cookie, '/api/plans')).toBe(200);
-    expect(await refusal(await api.request('GET', '/api/organization', { cookie }))).toEqual([
+    expect(await codeOf(api.request('GET', '/api/organization', { cookie }))).toEqual([
       403,
       'password_change_required',
     ]);

@@ -1,9 +1,9 @@
 import { User } from '@gangway/contract/identity/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
@@ -33,9 +33,10 @@ describe.each(['/api/user', '/api/auth/user'])('GET %s', (path) => {
     ['with a forged cookie', 'gangway-session=forged'],
     ['with an empty cookie', 'gangway-session='],
   ])('answers 401 %s', async (_, cookie) => {
-    expect(
-      await refusal(await api.request('GET', path, cookie === undefined ? {} : { cookie })),
-    ).toEqual([401, 'unauthenticated']);
+    expect(await codeOf(api.request('GET', path, cookie === undefined ? {} : { cookie }))).toEqual([
+      401,
+      'unauthenticated',
+    ]);
   });
 });
 

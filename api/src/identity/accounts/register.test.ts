@@ -1,10 +1,10 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import { limitsFor } from '../../foundation/env/rate-limits';
+import { codeOf } from '../../testing/code-of';
 import { serial } from '../../testing/factories/serial';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi } from '../../testing/test-api';
 import { users } from '../tables/accounts.table';
@@ -70,7 +70,7 @@ describe('POST /api/register', () => {
   ])('answers 409 %s regardless of case', async (code, names) => {
     await register({ ...ADA, username: 'taken', email: 'taken@example.com' });
     const response = await register({ ...ADA, ...names });
-    expect(await refusal(response)).toEqual([409, code]);
+    expect(await codeOf(response)).toEqual([409, code]);
     expect(sessionCookieOf(response)).toBeNull();
   });
 

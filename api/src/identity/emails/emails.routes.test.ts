@@ -11,6 +11,7 @@ import {
   resetPassword,
   subjectsTo,
 } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import {
   MADE_PASSWORD,
   makeAuthority,
@@ -20,7 +21,6 @@ import {
 } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi } from '../../testing/test-api';
@@ -92,7 +92,7 @@ describe('a change of the email address', () => {
     const token = await requestedToken();
     const old = await forgottenPasswordToken(api, user.email);
     await confirm(token);
-    expect(await refusal(await resetPassword(api, old))).toEqual([400, 'link_invalid']);
+    expect(await codeOf(resetPassword(api, old))).toEqual([400, 'link_invalid']);
   });
 
   it('is canceled by a change of the password', async () => {
@@ -104,7 +104,7 @@ describe('a change of the email address', () => {
 
   it('needs the current password', async () => {
     const refused = await request(newAddress(), 'not it');
-    expect(await refusal(refused)).toEqual([400, 'wrong_password']);
+    expect(await codeOf(refused)).toEqual([400, 'wrong_password']);
     expect(await mailsTo(api, newAddress())).toEqual([]);
   });
 
@@ -141,7 +141,7 @@ describe('a change of the email address', () => {
     const token = await requestedToken();
     await makeRecruiter(api.db, { email: newAddress() });
     const refused = await confirm(token);
-    expect(await refusal(refused)).toEqual([409, 'email_taken']);
+    expect(await codeOf(refused)).toEqual([409, 'email_taken']);
     expect((await rowOf(user.id))?.email).toBe(user.email);
     expect(await isSignedIn(api, cookie)).toBe(true);
   });

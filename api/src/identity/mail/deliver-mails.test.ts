@@ -17,15 +17,15 @@ beforeEach(async () => {
   api.logLines.length = 0;
 });
 
-const refusedWith = (responseCode: number, words: string, command: string) =>
-  Object.assign(new Error(`${responseCode} ${words}`), {
+const refusedWith = (response: string, command = 'RCPT TO') =>
+  Object.assign(new Error(response), {
     code: 'EENVELOPE',
     command,
-    responseCode,
-    response: `${responseCode} ${words}`,
+    responseCode: Number(response.slice(0, 3)),
+    response,
   });
 
-const refusal = refusedWith(451, 'try later, ada@example.com', 'RCPT TO');
+const refusal = refusedWith('451 try later, ada@example.com');
 
 function workerWith(send: (mail: OutgoingMail) => Promise<void>) {
   return { ...api.deps, mail: { send, close: () => undefined } };
@@ -34,13 +34,6 @@ function workerWith(send: (mail: OutgoingMail) => Promise<void>) {
 const failing = (error: Error = refusal) => workerWith(() => Promise.reject(error));
 
 const waiting = () => api.db.select().from(outbox);
-
-const reply = (response: string, command = 'RCPT TO') => ({
-  code: 'EENVELOPE',
-  command,
-  response,
-  responseCode: Number(response.slice(0, 3)),
-});
 
 describe('delivering emails', () => {
   it('hands each email to the transport once, and deletes it', async () => {
@@ -116,7 +109,7 @@ describe('delivering emails', () => {
 });
 
 describe('an address that the mail server refuses', () => {
-  const noSuchUser = refusedWith(550, '5.1.1 no such user ada@example.com', 'RCPT TO');
+  const noSuchUser = refusedWith('550 5.1.1 no such user ada@example.com');
 
   async function queueForCandidate(attempts = 0) {
     const { id: candidateId } = await makeCandidate(api.db);
@@ -142,7 +135,7 @@ describe('an address that the mail server refuses', () => {
 
   it('is tried again after a temporary refusal, and has bounced when it is given up', async () => {
     const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
-    const full = refusedWith(452, '4.2.2 mailbox full', 'RCPT TO');
+    const full = refusedWith('452 4.2.2 mailbox full');
     await deliverMails(failing(full));
     expect(await bounce()).toEqual(notBounced);
     api.clock.advance(mailQueue.retryDelay(mailQueue.maxAttempts));
@@ -152,8 +145,8 @@ describe('an address that the mail server refuses', () => {
 
   it.each([
     ['a server that is away', Object.assign(new Error('away'), { code: 'ESOCKET' })],
-    ['a sender that is refused', refusedWith(550, '5.7.1 not you', 'MAIL FROM')],
-    ['a text that is refused', refusedWith(554, '5.6.0 not this', 'DATA')],
+    ['a sender that is refused', refusedWith('550 5.7.1 not you', 'MAIL FROM')],
+    ['a text that is refused', refusedWith('554 5.6.0 not this', 'DATA')],
   ])('is not recorded as bounced because of %s', async (_, error) => {
     const bounce = await queueForCandidate(mailQueue.maxAttempts - 2);
     await deliverMails(failing(error));
@@ -181,7 +174,7 @@ describe('a refusal of an address', () => {
     ['550 No such user', '550'],
     ['550 5.1.1000 is no status', '550'],
   ])('is final with %p', (response, code) => {
-    expect(refusalOf(reply(response))).toEqual({ code, isFinal: true });
+    expect(refusalOf(refusedWith(response))).toEqual({ code, isFinal: true });
   });
 
   it.each([
@@ -192,12 +185,12 @@ describe('a refusal of an address', () => {
     ['550 5.7.1 Your server is on a list', '5.7.1'],
     ['554 5.7.606 Banned', '5.7.606'],
   ])('is temporary with %p', (response, code) => {
-    expect(refusalOf(reply(response))).toEqual({ code, isFinal: false });
+    expect(refusalOf(refusedWith(response))).toEqual({ code, isFinal: false });
   });
 
   it.each([
-    reply('550 5.1.8 Unknown sender', 'MAIL FROM'),
-    reply('550 5.6.0 Not this text', 'DATA'),
+    refusedWith('550 5.1.8 Unknown sender', 'MAIL FROM'),
+    refusedWith('550 5.6.0 Not this text', 'DATA'),
     { code: 'ESOCKET', command: 'CONN' },
     { code: 'EENVELOPE', command: 'RCPT TO' },
     new Error('anything'),

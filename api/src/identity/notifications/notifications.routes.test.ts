@@ -1,6 +1,6 @@
+import { codeOf } from '../../testing/code-of';
 import { makeAuthority, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
-import { refusal } from '../../testing/refusal';
 import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/auth/notifications';
@@ -34,9 +34,6 @@ describe('notifications', () => {
 
   it('cannot be turned off for emails that are always sent', async () => {
     const cookie = await api.signIn(await makeRecruiter(api.db));
-    expect(await refusal(await put(cookie, { refused: ['security'] }))).toEqual([
-      400,
-      'invalid_request',
-    ]);
+    expect(await codeOf(put(cookie, { refused: ['security'] }))).toEqual([400, 'invalid_request']);
   });
 });

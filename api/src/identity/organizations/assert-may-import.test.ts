@@ -13,39 +13,28 @@ import { commitAfter, interleave } from '../../testing/interleave';
 import { listForm, NAMED } from '../../testing/list-form';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { enterScope } from '../actors/scopes';
 import { organizations } from '../tables/accounts.table';
 import { lockOrganization } from './read-organization';
 
 const api = forFile(createFakePaymentsApi);
-let administrator: string;
-beforeAll(async () => {
-  administrator = await api.signIn(await makeAuthority(api.db));
-});
+const administrator = forFile(() => signedIn(api, makeAuthority(api.db)));
 
 const CSV = csvOf([employee('ada'), employee('bo')]);
 
 async function makeOwn(kind: 'enterprise' | 'federal' = 'enterprise') {
   const { id } = await makeOrganization(api.db, { kind });
-  const user = await makeHr(api.db, { organizationId: id });
+  const user = await signedIn(api, makeHr(api.db, { organizationId: id }));
   const { organizationId } = enterScope('hr', { user, sessionHash: '' });
-  const cookie = await api.signIn(user);
-  const call = (method: string, path: string, body?: object) =>
-    api.request(method, path, { cookie, ...(body && { body }) });
+  const path = `/api/authority/organizations/${organizationId}`;
   return {
     organizationId,
-    call,
-    upload: () => call('POST', '/api/transition-lists', listForm(CSV, NAMED)),
-    order: () => call('POST', '/api/hr/create-payment-intent', { csvContent: CSV }),
-    suspend: () =>
-      api.request('POST', `/api/authority/organizations/${organizationId}/suspend`, {
-        cookie: administrator,
-        body: { reason: 'Unpaid' },
-      }),
-    reinstate: () =>
-      api.request('POST', `/api/authority/organizations/${organizationId}/reinstate`, {
-        cookie: administrator,
-      }),
+    send: user.send,
+    upload: () => user.send('POST', '/api/transition-lists', listForm(CSV, NAMED)),
+    order: () => user.send('POST', '/api/hr/create-payment-intent', { csvContent: CSV }),
+    suspend: () => administrator.send('POST', `${path}/suspend`, { reason: 'Unpaid' }),
+    reinstate: () => administrator.send('POST', `${path}/reinstate`),
     lists: () =>
       api.db
         .select()
@@ -88,7 +77,7 @@ describe('a suspended organization', () => {
     });
     await own.suspend();
     expect(await refusal(await own.order())).toEqual(SUSPENDED);
-    const waiting = await own.call('POST', `/api/transition-lists/${id}/payment`);
+    const waiting = await own.send('POST', `/api/transition-lists/${id}/payment`);
     expect(await refusal(waiting)).toEqual(SUSPENDED);
     expect(await own.lists()).toMatchObject([{ id, status: 'pending_payment' }]);
   });
@@ -119,14 +108,14 @@ describe('a suspended organization', () => {
     const { id } = await makeList(api.db, { organizationId: own.organizationId });
     await own.suspend();
     for (const status of ['archived', 'active']) {
-      const changed = await own.call('PUT', `/api/transition-lists/${id}`, { status });
+      const changed = await own.send('PUT', `/api/transition-lists/${id}`, { status });
       expect([changed.status, await changed.json()]).toEqual([
         200,
         expect.objectContaining({ status }),
       ]);
     }
-    expect((await own.call('GET', '/api/transition-lists')).status).toBe(200);
-    expect((await own.call('GET', '/api/organization')).status).toBe(200);
+    expect((await own.send('GET', '/api/transition-lists')).status).toBe(200);
+    expect((await own.send('GET', '/api/organization')).status).toBe(200);
   });
 
   it('cannot import while the suspension is being saved', async () => {

@@ -1,9 +1,9 @@
 import { calls } from '@gangway/contract/calls';
 import type { Call } from '@gangway/contract/foundation/call';
 import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { makeListing } from '../../testing/listing';
 import { forFile } from '../../testing/made-for-tests';
-import { refusal } from '../../testing/refusal';
 import { createTestApi } from '../../testing/test-api';
 import { organizations } from '../tables/accounts.table';
 
@@ -25,7 +25,7 @@ describe('a user who is not the main user', () => {
   it.each(callsFor('main-hr'))('may not call %s', async (name) => {
     const { main, member } = await makeListing(api);
     const refused = await ask(name, member);
-    expect(await refusal(refused)).toEqual([403, 'forbidden']);
+    expect(await codeOf(refused)).toEqual([403, 'forbidden']);
     expect((await ask(name, main)).status).not.toBe(403);
   });
 
@@ -53,7 +53,7 @@ describe('a user who is not the main user', () => {
     for (const cookie of [main, member]) {
       const path = `/api/transition-lists/${listId}/payment`;
       const refused = await api.request('POST', path, { cookie });
-      expect(await refusal(refused)).toEqual([403, 'setup_fee_unpaid']);
+      expect(await codeOf(refused)).toEqual([403, 'setup_fee_unpaid']);
     }
   });
 });

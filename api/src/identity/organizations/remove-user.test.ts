@@ -1,10 +1,9 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login, resetPassword, subjectsTo } from '../../testing/accounts';
-import { makeOrganization } from '../../testing/factories/organizations';
+import { codeOf } from '../../testing/code-of';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
-import { refusal } from '../../testing/refusal';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { issuePasswordLink } from '../accounts/request-password-link';
@@ -13,13 +12,8 @@ import { users, type UserRow } from '../tables/accounts.table';
 const USERS = '/api/organization/users';
 
 const api = forFile(createTestApi);
-let main: UserRow;
-let member: UserRow;
-beforeEach(async () => {
-  const { id } = await makeOrganization(api.db);
-  main = await makeHr(api.db, { organizationId: id });
-  member = await makeColleague(api.db, id);
-});
+const main = forEachTest(() => makeHr(api.db));
+const member = forEachTest(() => makeColleague(api.db, main.organizationId ?? ''));
 
 const remove = async (by: UserRow, id: string) =>
   api.request('DELETE', `${USERS}/${id}`, { cookie: await api.signIn(by) });
@@ -37,7 +31,7 @@ describe('DELETE /api/organization/users/:id', () => {
 
     for (const cookie of sessions) expect(await isSignedIn(api, cookie)).toBe(false);
     const reset = await resetPassword(api, link.split('/').at(-1) ?? '');
-    expect(await refusal(reset)).toEqual([400, 'link_invalid']);
+    expect(await codeOf(reset)).toEqual([400, 'link_invalid']);
     expect((await login(api, member.email)).status).toBe(401);
     const events = api.logLines
       .slice(logged)
@@ -60,8 +54,8 @@ describe('DELETE /api/organization/users/:id', () => {
   });
 
   it('refuses to remove the main user, as the database does', async () => {
-    expect(await refusal(await remove(main, main.id))).toEqual([400, 'invalid_request']);
-    expect(await refusal(await remove(member, main.id))).toEqual([403, 'forbidden']);
+    expect(await codeOf(remove(main, main.id))).toEqual([400, 'invalid_request']);
+    expect(await codeOf(remove(member, main.id))).toEqual([403, 'forbidden']);
     const act = api.db.delete(users).where(eq(users.id, main.id));
     expect(await violatedConstraint(act)).toBe('users_main_user_stays');
     expect(await isThere(main)).toBe(true);
@@ -72,11 +66,11 @@ describe('DELETE /api/organization/users/:id', () => {
     const colleague = await makeColleague(api.db, theirs.organizationId ?? '');
     const recruiter = await makeRecruiter(api.db);
     for (const user of [theirs, colleague, recruiter]) {
-      expect(await refusal(await remove(main, user.id))).toEqual([404, 'not_found']);
+      expect(await codeOf(remove(main, user.id))).toEqual([404, 'not_found']);
       expect(await isThere(user)).toBe(true);
     }
     const unknownId = '00000000-0000-4000-8000-000000000000';
-    expect(await refusal(await remove(main, unknownId))).toEqual([404, 'not_found']);
+    expect(await codeOf(remove(main, unknownId))).toEqual([404, 'not_found']);
     expect((await remove(main, 'x')).status).toBe(400);
   });
 

@@ -1,10 +1,10 @@
 import { RecoveryCodes, SecondFactorStatus } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import { changePassword, login, securityEvents, subjectsTo } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeColleague, makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi } from '../../testing/test-api';
@@ -12,6 +12,9 @@ import { users } from '../tables/accounts.table';
 import { recoveryCodes, secondFactors } from '../tables/sign-in.table';
 
 const api = forFile(createTestApi);
+
+const user = forEachTest(() => makeRecruiter(api.db));
+const factored = forEachTest(() => turnOnFactor(api, user));
 
 const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });
@@ -22,8 +25,7 @@ describe('a second factor that is on', () => {
   const ACTS = ['turn-off', 'recovery-codes'];
 
   it('can be turned off with password and code, which is emailed to the user', async () => {
-    const user = await makeRecruiter(api.db);
-    const { cookie } = await turnOnFactor(api, user);
+    const { cookie } = factored;
     const body = { currentPassword: MADE_PASSWORD, code: await appCode(api, user) };
     expect((await post(cookie, 'turn-off', body)).status).toBe(204);
     expect(await status(cookie)).toEqual({ turnedOnAt: null, recoveryCodesLeft: 0 });
@@ -32,14 +34,13 @@ describe('a second factor that is on', () => {
   });
 
   it('can have all its recovery codes replaced', async () => {
-    const user = await makeRecruiter(api.db);
-    const { cookie, recoveryCodes: old } = await turnOnFactor(api, user);
+    const { cookie, recoveryCodes: old } = factored;
     const body = { currentPassword: MADE_PASSWORD, code: old[0] };
     const fresh = await readAnswer(RecoveryCodes, await post(cookie, 'recovery-codes', body));
     expect((await status(cookie)).recoveryCodesLeft).toBe(10);
     expect(fresh.codes.filter((code) => old.includes(code))).toEqual([]);
     const used = { currentPassword: MADE_PASSWORD, code: old[1] };
-    expect(await refusal(await post(cookie, 'turn-off', used))).toEqual([400, 'wrong_code']);
+    expect(await codeOf(post(cookie, 'turn-off', used))).toEqual([400, 'wrong_code']);
     const right = { currentPassword: MADE_PASSWORD, code: fresh.codes[0] };
     expect((await post(cookie, 'turn-off', right)).status).toBe(204);
     expect(await subjectsTo(api, user.email)).toContain('You have new recovery codes');
@@ -48,10 +49,9 @@ describe('a second factor that is on', () => {
   it.each(ACTS)(
     'cannot be changed without password and code, or while it is off: %s',
     async (act) => {
-      const user = await makeRecruiter(api.db);
-      const { cookie } = await turnOnFactor(api, user);
+      const { cookie } = factored;
       const refused = async (currentPassword: string, code: string, by = cookie) =>
-        refusal(await post(by, act, { currentPassword, code }));
+        codeOf(post(by, act, { currentPassword, code }));
       const code = await appCode(api, user);
       expect(await refused('not it', code)).toEqual([400, 'wrong_password']);
       expect(await refused(MADE_PASSWORD, 'nonsense')).toEqual([400, 'wrong_code']);
@@ -77,18 +77,16 @@ describe('a second factor that is on', () => {
     );
     expect(reset.status).toBeLessThan(300);
     const answer = await login(api, colleague.username, { password: 'temporary one' });
-    expect(await refusal(answer)).toEqual([401, 'second_factor_needed']);
+    expect(await codeOf(answer)).toEqual([401, 'second_factor_needed']);
   });
 
   it('stays on when the password is changed, and the session goes on', async () => {
-    const { cookie, recoveryCodes: codes } = await turnOnFactor(api, await makeRecruiter(api.db));
+    const { cookie, recoveryCodes: codes } = factored;
     const changed = await changePassword(api, cookie, { code: codes[0] });
     expect((await status(sessionCookieOf(changed) ?? '')).turnedOnAt).not.toBeNull();
   });
 
   it('is deleted with the account', async () => {
-    const user = await makeRecruiter(api.db);
-    await turnOnFactor(api, user);
     await api.db.delete(users).where(eq(users.id, user.id));
     expect(await api.db.$count(secondFactors, eq(secondFactors.userId, user.id))).toBe(0);
     expect(await api.db.$count(recoveryCodes, eq(recoveryCodes.userId, user.id))).toBe(0);

@@ -9,11 +9,11 @@ import {
   resetPassword,
   subjectsTo,
 } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
@@ -90,7 +90,7 @@ describe('the second step of a sign-in', () => {
     expect((await readAnswer(User, response)).id).toBe(user.id);
     expect(challengeOf(response)).toBe('gangway-challenge=');
     const cookie = sessionCookieOf(response) ?? '';
-    expect((await api.request('GET', '/api/user', { cookie })).status).toBe(200);
+    expect(await isSignedIn(api, cookie)).toBe(true);
     const event = `"event":"factor-used","account":"${user.id}"`;
     expect(api.logLines.filter((line) => line.includes(event))).toHaveLength(1);
   });
@@ -107,8 +107,8 @@ describe('the second step of a sign-in', () => {
     api.clock.advance(60_000);
     const [code, earlier] = [await appCode(api, user), await appCode(api, user, -1)];
     expect((await finish(await challenge(), code)).status).toBe(200);
-    expect(await refusal(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
-    expect(await refusal(await finish(await challenge(), earlier))).toEqual([400, 'wrong_code']);
+    expect(await codeOf(finish(await challenge(), code))).toEqual([400, 'wrong_code']);
+    expect(await codeOf(finish(await challenge(), earlier))).toEqual([400, 'wrong_code']);
   });
 
   it('accepts a code only once when it is sent many times at once', async () => {
@@ -121,7 +121,7 @@ describe('the second step of a sign-in', () => {
   it('accepts each recovery code once, however it is written, and emails how many are left', async () => {
     const [first = '', second = ''] = factored.recoveryCodes;
     expect((await finish(await challenge(), ` ${first.toUpperCase()} `)).status).toBe(200);
-    expect(await refusal(await finish(await challenge(), first))).toEqual([400, 'wrong_code']);
+    expect(await codeOf(finish(await challenge(), first))).toEqual([400, 'wrong_code']);
     expect((await finish(await challenge(), second.replaceAll('-', ' '))).status).toBe(200);
     const mails = await mailsTo(api, user.email);
     const used = mails.filter(({ subject }) => subject === 'A recovery code was used');
@@ -140,7 +140,7 @@ describe('the second step of a sign-in', () => {
     const other = await makeRecruiter(api.db);
     const { recoveryCodes } = await turnOnFactor(api, other);
     for (const code of [await appCode(api, other), recoveryCodes[0] ?? '']) {
-      expect(await refusal(await finish(await challenge(), code))).toEqual([400, 'wrong_code']);
+      expect(await codeOf(finish(await challenge(), code))).toEqual([400, 'wrong_code']);
     }
   });
 
@@ -150,7 +150,7 @@ describe('the second step of a sign-in', () => {
     for (let n = 0; n < 6; n += 1) statuses.push((await finish(await challenge(), wrong)).status);
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
     const refused = await finish(await challenge(), await appCode(api, user));
-    expect(await refusal(refused)).toEqual([429, 'rate_limited']);
+    expect(await codeOf(refused)).toEqual([429, 'rate_limited']);
     expect(refused.headers.get('retry-after')).toBe('900');
     api.clock.advance(15 * 60_000);
     expect((await finish(await challenge(), await appCode(api, user))).status).toBe(200);
@@ -209,12 +209,12 @@ describe('the second step of a sign-in', () => {
   });
 
   it.each(['', ' ', 'x'.repeat(101)])('refuses "%s", which is no code', async (code) => {
-    expect(await refusal(await finish(await challenge(), code))).toEqual([400, 'invalid_request']);
+    expect(await codeOf(finish(await challenge(), code))).toEqual([400, 'invalid_request']);
   });
 });
 
 describe('a challenge', () => {
-  const refused = async (cookie: string) => refusal(await finish(cookie, await appCode(api, user)));
+  const refused = async (cookie: string) => codeOf(finish(cookie, await appCode(api, user)));
 
   it('ends after five minutes', async () => {
     const cookie = await challenge();
@@ -248,7 +248,7 @@ describe('a challenge', () => {
     const cookie = await challenge();
     const code = await appCode(api, user);
     await end();
-    expect(await refusal(await finish(cookie, code))).toEqual([401, 'sign_in_expired']);
+    expect(await codeOf(finish(cookie, code))).toEqual([401, 'sign_in_expired']);
   });
 });
 
@@ -258,6 +258,6 @@ describe('a new password by an emailed link', () => {
     const reset = await resetPassword(api, token, 'chosen by link');
     expect([reset.status, sessionCookieOf(reset)]).toEqual([204, null]);
     const answer = await login(api, user.username, { password: 'chosen by link' });
-    expect(await refusal(answer)).toEqual([401, 'second_factor_needed']);
+    expect(await codeOf(answer)).toEqual([401, 'second_factor_needed']);
   });
 });

@@ -5,16 +5,19 @@ import {
 } from '@gangway/contract/identity/second-factors';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login, securityEvents, subjectsTo } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeHr, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { sessions, recoveryCodes, secondFactors } from '../tables/sign-in.table';
 import { openKey, toBase32 } from './app-key';
 
 const api = forFile(createTestApi);
+
+const user = forEachTest(() => signedIn(api, makeRecruiter(api.db)));
 
 const post = (cookie: string, act: string, body: unknown) =>
   api.request('POST', `/api/auth/second-factor/${act}`, { cookie, body });
@@ -29,8 +32,7 @@ const rowOf = async ({ id }: { id: string }) => {
 
 describe('setting up a second factor', () => {
   it('returns a key as text, address and QR code, and changes nothing yet', async () => {
-    const user = await makeRecruiter(api.db);
-    const cookie = await api.signIn(user);
+    const { cookie } = user;
     const response = await setUp(cookie);
     const { key, uri, qr } = await readAnswer(SecondFactorSetup, response);
     expect(key).toMatch(/^[A-Z2-7]{32}$/);
@@ -43,35 +45,28 @@ describe('setting up a second factor', () => {
   });
 
   it('stores the key encrypted', async () => {
-    const user = await makeRecruiter(api.db);
-    const { key } = await readAnswer(SecondFactorSetup, await setUp(await api.signIn(user)));
+    const { key } = await readAnswer(SecondFactorSetup, await setUp(user.cookie));
     const row = await rowOf(user);
     expect(JSON.stringify(row)).not.toContain(key);
     expect(row && toBase32(openKey(api.deps, row))).toBe(key);
   });
 
   it('can begin again with another key, and only the last one counts', async () => {
-    const user = await makeRecruiter(api.db);
-    const cookie = await api.signIn(user);
+    const { cookie } = user;
     await setUp(cookie);
     const old = await appCode(api, user);
     await setUp(cookie);
-    expect(await refusal(await post(cookie, 'confirm', { code: old }))).toEqual([
-      400,
-      'wrong_code',
-    ]);
+    expect(await codeOf(post(cookie, 'confirm', { code: old }))).toEqual([400, 'wrong_code']);
     const code = await appCode(api, user);
     expect((await post(cookie, 'confirm', { code })).status).toBe(200);
   });
 
   it('needs the password', async () => {
-    const cookie = await api.signIn(await makeRecruiter(api.db));
-    expect(await refusal(await setUp(cookie, 'not it'))).toEqual([400, 'wrong_password']);
+    expect(await codeOf(setUp(user.cookie, 'not it'))).toEqual([400, 'wrong_password']);
   });
 
   it('returns 429 after ten wrong passwords, in this session only', async () => {
-    const user = await makeRecruiter(api.db);
-    const [stolen, own] = [await api.signIn(user), await api.signIn(user)];
+    const [stolen, own] = [user.cookie, await api.signIn(user)];
     for (let guess = 0; guess < 10; guess += 1) await setUp(stolen, `guess ${guess}`);
     expect((await setUp(stolen)).status).toBe(429);
     expect((await setUp(own)).status).toBe(200);
@@ -79,19 +74,18 @@ describe('setting up a second factor', () => {
 
   it('is refused while a factor is on', async () => {
     const { cookie } = await turnOnFactor(api, await makeRecruiter(api.db));
-    expect(await refusal(await setUp(cookie))).toEqual([409, 'second_factor_on']);
+    expect(await codeOf(setUp(cookie))).toEqual([409, 'second_factor_on']);
   });
 
   it('is refused until a temporary password is changed', async () => {
     const cookie = await api.signIn(await makeHr(api.db, { mustChangePassword: true }));
-    expect(await refusal(await setUp(cookie))).toEqual([403, 'password_change_required']);
+    expect(await codeOf(setUp(cookie))).toEqual([403, 'password_change_required']);
   });
 });
 
 describe('turning on a second factor', () => {
   it('shows ten recovery codes once, ends other sessions, and emails the user', async () => {
-    const user = await makeRecruiter(api.db);
-    const [here, elsewhere] = [await api.signIn(user), await api.signIn(user)];
+    const [here, elsewhere] = [user.cookie, await api.signIn(user)];
     await setUp(here);
     const code = await appCode(api, user);
     const response = await post(here, 'confirm', { code: `${code.slice(0, 3)} ${code.slice(3)}` });
@@ -108,7 +102,6 @@ describe('turning on a second factor', () => {
   });
 
   it('stores no recovery code in plain text', async () => {
-    const user = await makeRecruiter(api.db);
     const { recoveryCodes: shown } = await turnOnFactor(api, user);
     const rows = await api.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
     const stored = JSON.stringify(rows);
@@ -117,8 +110,7 @@ describe('turning on a second factor', () => {
   });
 
   it('succeeds once when it is confirmed twice at the same time', async () => {
-    const user = await makeRecruiter(api.db);
-    const cookie = await api.signIn(user);
+    const { cookie } = user;
     await setUp(cookie);
     const body = { code: await appCode(api, user) };
     const answers = await Promise.all([
@@ -131,23 +123,21 @@ describe('turning on a second factor', () => {
 
   it('leaves no session that was opened with only the password at the same time', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const user = await makeRecruiter(api.db);
-      const cookie = await api.signIn(user);
-      await setUp(cookie);
-      const code = await appCode(api, user);
+      const racer = await signedIn(api, makeRecruiter(api.db));
+      await setUp(racer.cookie);
+      const code = await appCode(api, racer);
       await Promise.all([
-        post(cookie, 'confirm', { code }),
-        login(api, user.username),
-        login(api, user.username),
+        post(racer.cookie, 'confirm', { code }),
+        login(api, racer.username),
+        login(api, racer.username),
       ]);
-      expect(await api.db.$count(sessions, eq(sessions.userId, user.id))).toBe(1);
+      expect(await api.db.$count(sessions, eq(sessions.userId, racer.id))).toBe(1);
     }
   });
 
   it('is refused without a key, with an expired key, and with a wrong code', async () => {
-    const user = await makeRecruiter(api.db);
-    const cookie = await api.signIn(user);
-    const confirm = async (code: string) => refusal(await post(cookie, 'confirm', { code }));
+    const { cookie } = user;
+    const confirm = async (code: string) => codeOf(post(cookie, 'confirm', { code }));
     expect(await confirm('000000')).toEqual([409, 'second_factor_off']);
     await setUp(cookie);
     expect(await confirm(await appCode(api, user, 5))).toEqual([400, 'wrong_code']);
@@ -157,12 +147,11 @@ describe('turning on a second factor', () => {
   });
 
   it('accepts only codes for the key of its own account', async () => {
-    const [user, other] = [await makeRecruiter(api.db), await makeRecruiter(api.db)];
-    await setUp(await api.signIn(other));
-    const cookie = await api.signIn(user);
-    await setUp(cookie);
+    const other = await signedIn(api, makeRecruiter(api.db));
+    await setUp(other.cookie);
+    await setUp(user.cookie);
     const body = { code: await appCode(api, other) };
-    expect(await refusal(await post(cookie, 'confirm', body))).toEqual([400, 'wrong_code']);
+    expect(await codeOf(post(user.cookie, 'confirm', body))).toEqual([400, 'wrong_code']);
     expect((await rowOf(other))?.turnedOnAt).toBeNull();
   });
 });

@@ -3,13 +3,12 @@ import { Session } from '@gangway/contract/identity/sessions';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { isSignedIn, login } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, TEST_START } from '../../testing/test-api';
-import type { UserRow } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 import { deleteSessionsOf, logEndedSessions } from './end-sessions';
 
@@ -18,12 +17,8 @@ const PATH = '/api/auth/sessions';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0';
 
 const api = forFile(createTestApi);
-let user: UserRow;
-
-beforeEach(async () => {
-  api.clock.set(TEST_START);
-  user = await makeRecruiter(api.db);
-});
+beforeEach(() => api.clock.set(TEST_START));
+const user = forEachTest(() => makeRecruiter(api.db));
 
 async function signInWith(userAgent: string): Promise<string> {
   const headers = { 'user-agent': userAgent };
@@ -45,9 +40,6 @@ const eventsSince = (start: number) =>
     .filter((line) => line.includes('session-ended'))
     .map((line) => JSON.parse(line))
     .map(({ account, count }) => ({ account, count }));
-
-const endedLines = (start: number) =>
-  api.logLines.slice(start).filter((line) => line.includes('session-ended'));
 
 describe('the list of sessions', () => {
   it('shows device, sign-in, last use, and which session is the current one', async () => {
@@ -73,11 +65,11 @@ describe('the list of sessions', () => {
   });
 
   it('leaves out sessions of other users, and ended ones', async () => {
-    user = await makeAuthority(api.db);
-    await api.signIn(user);
+    const administrator = await makeAuthority(api.db);
+    await api.signIn(administrator);
     api.clock.advance(13 * HOUR_MS);
-    await api.signIn(await makeRecruiter(api.db));
-    expect(await list(await api.signIn(user))).toHaveLength(1);
+    await api.signIn(user);
+    expect(await list(await api.signIn(administrator))).toHaveLength(1);
   });
 });
 
@@ -94,7 +86,7 @@ describe('ending a session', () => {
     expect(await areSignedIn(here, there, third)).toEqual([true, false, true]);
     expect(eventsSince(start)).toEqual([{ account: user.id, count: 1 }]);
     const again = await end(here, id);
-    expect(await refusal(again)).toEqual([404, 'not_found']);
+    expect(await codeOf(again)).toEqual([404, 'not_found']);
   });
 
   it('returns 404 for a session of another user, which goes on', async () => {
@@ -139,7 +131,7 @@ describe('ending thousands of sessions', () => {
       { userId: 'someone else', count: 1 },
     ];
     logEndedSessions(api.deps, ended);
-    expect(endedLines(start).map((line) => JSON.parse(line))).toMatchObject([
+    expect(eventsSince(start)).toEqual([
       { account: 'someone', count: 50_000 },
       { account: 'someone else', count: 1 },
     ]);

@@ -2,11 +2,11 @@ import { User } from '@gangway/contract/identity/accounts';
 import { DEMO_ROLES } from '@gangway/contract/identity/sessions';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeHr, makeRecruiter, makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 import { closedEmail } from '../mail/mailing-transaction';
@@ -42,7 +42,7 @@ describe('POST /api/login', () => {
     const closed = { closedAt: api.clock.now(), email: closedEmail(id) };
     await api.db.update(users).set(closed).where(eq(users.id, id));
     const response = await login(api, username);
-    expect(await refusal(response)).toEqual([401, 'wrong_credentials']);
+    expect(await codeOf(response)).toEqual([401, 'wrong_credentials']);
   });
 
   it('answers a wrong password and an unknown name alike', async () => {

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { isSignedIn } from '../../testing/accounts';
 import { makeRecruiter } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(await makeRecruiter(api.db));
-});
+const recruiter = forEachTest(() => signedIn(api, makeRecruiter(api.db)));
 
 const NAVIGATION = {
   'sec-fetch-site': 'same-origin',
@@ -18,10 +16,10 @@ const NAVIGATION = {
 
 describe('POST /api/logout', () => {
   it('ends the session and clears the cookie', async () => {
-    const response = await api.request('POST', '/api/logout', { cookie });
+    const response = await recruiter.send('POST', '/api/logout');
     expect(response.status).toBe(204);
     expect(response.headers.getSetCookie()[0]).toMatch(/^gangway-session=; Max-Age=0; Path=\//);
-    expect(await isSignedIn(api, cookie)).toBe(false);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(false);
   });
 
   it('succeeds without a session', async () => {
@@ -30,20 +28,22 @@ describe('POST /api/logout', () => {
 
   it('is refused when it comes from another site', async () => {
     const headers = { origin: 'https://evil.example' };
-    expect((await api.request('POST', '/api/logout', { cookie, headers })).status).toBe(403);
-    expect(await isSignedIn(api, cookie)).toBe(true);
+    expect(
+      (await api.request('POST', '/api/logout', { cookie: recruiter.cookie, headers })).status,
+    ).toBe(403);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(true);
   });
 });
 
 describe('GET /api/logout', () => {
   const get = (headers: Record<string, string>, method = 'GET') =>
-    api.request(method, '/api/logout', { cookie, headers });
+    api.request(method, '/api/logout', { cookie: recruiter.cookie, headers });
 
   it('ends the session on a navigation from the product’s own page, and redirects home', async () => {
     const response = await get(NAVIGATION);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
-    expect(await isSignedIn(api, cookie)).toBe(false);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(false);
   });
 
   it('tells the next page in a cookie that its script can read for a minute', async () => {
@@ -59,12 +59,12 @@ describe('GET /api/logout', () => {
     await api.db.execute(sql`alter table sessions_away rename to sessions`);
     expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
     expect(response.headers.getSetCookie().join()).toContain('gangway-sign-out=failed');
-    expect(await isSignedIn(api, cookie)).toBe(true);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(true);
   });
 
   it('ends the session for a browser without Sec-Fetch-* that comes from an own page', async () => {
     await get({ referer: 'http://localhost:3000/settings' });
-    expect(await isSignedIn(api, cookie)).toBe(false);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(false);
   });
 
   it.each([
@@ -83,13 +83,13 @@ describe('GET /api/logout', () => {
     const response = await get(headers);
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toBe('/');
-    expect(await isSignedIn(api, cookie)).toBe(true);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(true);
   });
 
   it('keeps the session on HEAD', async () => {
     const response = await get(NAVIGATION, 'HEAD');
     expect(response.status).toBe(302);
-    expect(await isSignedIn(api, cookie)).toBe(true);
+    expect(await isSignedIn(api, recruiter.cookie)).toBe(true);
   });
 });
 

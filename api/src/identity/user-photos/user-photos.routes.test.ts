@@ -1,6 +1,7 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { UPLOADS } from '@gangway/contract/talent/candidate-rules';
 import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { makePng } from '../../testing/factories/images';
 import { makeOrganization } from '../../testing/factories/organizations';
 import {
@@ -12,24 +13,20 @@ import {
 } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { type UserRow, userPhotos } from '../tables/accounts.table';
 
 const PATH = '/api/auth/photo';
 
 const api = forFile(createTestApi);
-const recruiter = forEachTest(() => makeRecruiter(api.db));
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(recruiter);
-});
+const recruiter = forEachTest(() => signedIn(api, makeRecruiter(api.db)));
 
-const put = (body: unknown = makePng(), by = cookie) =>
+const put = (body: unknown = makePng(), by = recruiter.cookie) =>
   api.request('PUT', PATH, { cookie: by, body });
-const addressOf = async (by = cookie) =>
+const addressOf = async (by = recruiter.cookie) =>
   (await readAnswer(User, await put(makePng(), by))).profileImageUrl ?? '';
-const get = (path: string, by = cookie) => api.request('GET', path, { cookie: by });
+const get = (path: string, by = recruiter.cookie) => api.request('GET', path, { cookie: by });
 const count = ({ id }: UserRow) => api.db.$count(userPhotos, eq(userPhotos.userId, id));
 describe('an uploaded photo', () => {
   it('is rewritten, stored and served at the address in the user’s answers', async () => {
@@ -48,7 +45,7 @@ describe('an uploaded photo', () => {
     const first = await addressOf();
     const second = await addressOf();
     expect(second).not.toBe(first);
-    expect(await refusal(await get(first))).toEqual([404, 'not_found']);
+    expect(await codeOf(get(first))).toEqual([404, 'not_found']);
     expect(await count(recruiter)).toBe(1);
   });
 
@@ -68,7 +65,7 @@ describe('an uploaded photo', () => {
 
   it('can be removed along with its address', async () => {
     const address = await addressOf();
-    const removed = await api.request('DELETE', PATH, { cookie });
+    const removed = await recruiter.send('DELETE', PATH);
     expect((await readAnswer(User, removed)).profileImageUrl).toBeNull();
     expect((await get(address)).status).toBe(404);
     expect(await count(recruiter)).toBe(0);
@@ -77,7 +74,7 @@ describe('an uploaded photo', () => {
   it('is deleted when a link takes its place, but not with other changes', async () => {
     const address = await addressOf();
     const names = { firstName: 'Ada', lastName: 'Quay' };
-    const update = (body: object) => api.request('PUT', '/api/auth/profile', { cookie, body });
+    const update = (body: object) => recruiter.send('PUT', '/api/auth/profile', body);
     expect((await readAnswer(User, await update(names))).profileImageUrl).toBe(address);
     await update({ ...names, profileImageUrl: 'https://pictures.example/ada.jpg' });
     expect(await count(recruiter)).toBe(0);
@@ -86,7 +83,7 @@ describe('an uploaded photo', () => {
   it('is deleted with the account', async () => {
     await addressOf();
     const body = { currentPassword: MADE_PASSWORD };
-    await api.request('POST', '/api/auth/close-account', { cookie, body });
+    await recruiter.send('POST', '/api/auth/close-account', body);
     expect(await count(recruiter)).toBe(0);
   });
 
@@ -95,7 +92,7 @@ describe('an uploaded photo', () => {
     ['an SVG', new TextEncoder().encode('<svg/>'), [415, 'unsupported_media_type']],
     ['more than 2 MB', new Uint8Array(UPLOADS.photo.maxBytes + 1), [413, 'payload_too_large']],
   ])('is refused when it is %s', async (_, body, expected) => {
-    expect(await refusal(await put(body))).toEqual(expected);
+    expect(await codeOf(put(body))).toEqual(expected);
     expect(await count(recruiter)).toBe(0);
   });
 

@@ -1,10 +1,10 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { changePassword } from '../../testing/accounts';
+import { codeOf } from '../../testing/code-of';
 import { makeAuthority, makeRecruiter, MADE_PASSWORD } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { appCode, turnOnFactor } from '../../testing/second-factor';
 import { createTestApi } from '../../testing/test-api';
 
@@ -18,7 +18,7 @@ describe('an administrator in production', () => {
     const admin = await makeAuthority(production.db, { rights: ['platform'] });
     const cookie = await production.signIn(admin);
     for (const path of ['/api/authority/stats', '/api/releases']) {
-      expect(await refusal(await get(cookie, path))).toEqual([403, 'second_factor_required']);
+      expect(await codeOf(get(cookie, path))).toEqual([403, 'second_factor_required']);
     }
     expect(await mustSetUp(cookie)).toBe(true);
     const { cookie: own } = await turnOnFactor(production, admin);
@@ -33,7 +33,7 @@ describe('an administrator in production', () => {
     const body = { currentPassword: MADE_PASSWORD, code: await appCode(production, admin) };
     const off = { cookie, body };
     await production.request('POST', '/api/auth/second-factor/turn-off', off);
-    expect(await refusal(await get(cookie, '/api/authority/stats'))).toEqual([
+    expect(await codeOf(get(cookie, '/api/authority/stats'))).toEqual([
       403,
       'second_factor_required',
     ]);
@@ -42,7 +42,7 @@ describe('an administrator in production', () => {
   it('must change a temporary password first', async () => {
     const admin = await makeAuthority(production.db, { mustChangePassword: true });
     const cookie = await production.signIn(admin);
-    expect(await refusal(await get(cookie, '/api/auth/second-factor'))).toEqual([
+    expect(await codeOf(get(cookie, '/api/auth/second-factor'))).toEqual([
       403,
       'password_change_required',
     ]);

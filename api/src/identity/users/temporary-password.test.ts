@@ -1,22 +1,17 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { changePassword, login } from '../../testing/accounts';
 import { makeColleague, makeHr } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START } from '../../testing/test-api';
-import type { UserRow } from '../tables/accounts.table';
 
 const WEEK = 7 * DAY_MS;
 const TEMPORARY = 'tugboats at noon';
 
 const api = forFile(createTestApi);
-let main: UserRow;
-let colleague: UserRow;
-beforeEach(async () => {
-  api.clock.set(TEST_START);
-  main = await makeHr(api.db);
-  colleague = await makeColleague(api.db, main.organizationId ?? '');
-});
+beforeEach(() => api.clock.set(TEST_START));
+const main = forEachTest(() => makeHr(api.db));
+const colleague = forEachTest(() => makeColleague(api.db, main.organizationId ?? ''));
 
 const outcomeOf = async (username: string, password: string) => {
   const response = await login(api, username, { password });

@@ -7,6 +7,7 @@ import { makeEnterpriseRequest, makeFederalRequest } from '../../../testing/fact
 import { makeAuthority, makeHr } from '../../../testing/factories/users';
 import { forEachTest } from '../../../testing/made-for-tests';
 import { readAnswer, readError } from '../../../testing/read-answer';
+import { signedIn } from '../../../testing/signed-in';
 import { createTestApi } from '../../../testing/test-api';
 import { warnNotices } from '../../tables/warn.table';
 import { refreshSample } from '../../warn/refresh/refresh-job';
@@ -16,12 +17,9 @@ const FEDERAL = '/api/authority/federal-requests';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createTestApi);
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(await makeAuthority(api.db, { username: 'noor' }));
-});
+const noor = forEachTest(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
 
-const ask = (path: string, as = cookie) => api.request('GET', path, { cookie: as });
+const ask = (path: string, as = noor.cookie) => api.request('GET', path, { cookie: as });
 const review = async (id: string) => readAnswer(EnterpriseReview, await ask(`${ENTERPRISE}/${id}`));
 
 const northstar = { companyName: 'Northstar Freight, Inc.', companyEmail: 'kim@northstar.example' };
@@ -123,10 +121,7 @@ describe('the review of an enterprise request', () => {
 
   it('names no collision with what its own approval created', async () => {
     const id = await makeEnterpriseRequest(api.db, northstar);
-    await api.request('POST', '/api/authority/handle-request', {
-      cookie,
-      body: { requestId: id, action: 'approve' },
-    });
+    await noor.send('POST', '/api/authority/handle-request', { requestId: id, action: 'approve' });
     const { collisions, request, similarOrganizations } = await review(id);
     expect(collisions).toEqual([]);
     expect(request.decision).toMatchObject({ decidedBy: 'noor', awaitsPassword: true });
@@ -163,7 +158,7 @@ describe('the review of a federal request', () => {
   it('shows the request and the proposal to both roles of administrators', async () => {
     const id = await makeFederalRequest(api.db, { securityClearance: 'secret' });
     const other = await api.signIn(await makeAuthority(api.db, { authorityRole: 'recruiter' }));
-    for (const as of [cookie, other]) {
+    for (const as of [noor.cookie, other]) {
       expect(await readAnswer(FederalReview, await ask(`${FEDERAL}/${id}`, as))).toMatchObject({
         request: { id, agencyName: 'Applying Agency', securityClearance: 'secret' },
         proposal: { agencyName: 'Applying Agency', firstName: 'Kim', lastName: 'Applicant' },

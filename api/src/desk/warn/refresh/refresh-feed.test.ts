@@ -3,8 +3,9 @@ import { gzipSync } from 'node:zlib';
 import * as z from 'zod/mini';
 import { feedCsv, feedRow, type FeedRow } from '../../../testing/factories/warn-feed';
 import { startFeed, type FeedServer } from '../../../testing/feed-server';
+import { forFile } from '../../../testing/made-for-tests';
 import { readAnswer } from '../../../testing/read-answer';
-import { createTestApi, type TestApi } from '../../../testing/test-api';
+import { createTestApi } from '../../../testing/test-api';
 import { warnFeed } from '../../tables/warn.table';
 import { REFRESH_MS } from './claim-refresh';
 import { refreshFeed } from './refresh-feed';
@@ -13,20 +14,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let api: TestApi;
-let feed: FeedServer;
-beforeAll(async () => {
-  [api, feed] = [await createTestApi(), await startFeed()];
-});
+const feed = forFile(startFeed);
+const api = forFile(createTestApi);
 beforeEach(async () => {
   await api.db.delete(warnFeed);
   api.clock.advance(DAY);
   api.logLines.length = 0;
   feed.receivedHeaders.length = 0;
-});
-afterAll(async () => {
-  await feed.close();
-  await api.close();
 });
 
 const csvOf = (...rows: Partial<FeedRow>[]) => feedCsv(rows.map((row) => feedRow(row)));

@@ -1,37 +1,29 @@
 import { WarnNotice, WarnSummary } from '@gangway/contract/desk/warn';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { EventEmitter, once } from 'node:events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../foundation/deps';
 import { loadEnv } from '../../../foundation/env/env';
 import { createLogger } from '../../../foundation/http/create-logger';
 import { feedCsv, feedRow } from '../../../testing/factories/warn-feed';
-import { startFeed, type FeedServer } from '../../../testing/feed-server';
+import { startFeed } from '../../../testing/feed-server';
+import { forEachTest } from '../../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../../testing/production-env';
 import { readAnswer } from '../../../testing/read-answer';
 import { startJob } from '../../../testing/start-job';
-import { createTestApi, DEMO_ENV, type TestApi } from '../../../testing/test-api';
+import { createTestApi, DEMO_ENV } from '../../../testing/test-api';
 import { warnFeed } from '../../tables/warn.table';
 import { refreshJob } from './refresh-job';
 
-let api: TestApi;
-let feed: FeedServer;
-beforeEach(async () => {
-  [api, feed] = [await createTestApi(), await startFeed()];
-});
-afterEach(async () => {
-  await feed.close();
-  await api.close().catch(() => undefined);
-});
+const feed = forEachTest(startFeed);
+const api = forEachTest(createTestApi);
 
 function listenFor(text: string) {
-  let tell: () => void = () => undefined;
-  const heard = new Promise<void>((resolve) => {
-    tell = resolve;
-  });
+  const listener = new EventEmitter();
   const write = (line: string) => {
-    if (line.includes(text)) tell();
+    if (line.includes(text)) listener.emit('heard');
   };
-  return { log: createLogger('info', { write }), heard };
+  return { log: createLogger('info', { write }), heard: once(listener, 'heard') };
 }
 
 const withFeed = () => loadEnv({ ...DEMO_ENV, WARN_FEED_URL: feed.url });
@@ -90,11 +82,7 @@ describe('the refresher of a server', () => {
   });
 
   it('stops without waiting for a feed that hangs', async () => {
-    let onRequest: () => void = () => undefined;
-    const requested = new Promise<void>((resolve) => {
-      onRequest = resolve;
-    });
-    feed.serve(() => onRequest());
+    const requested = new Promise<void>((resolve) => feed.serve(() => resolve()));
     const refresher = startRefresher({ env: withFeed() });
     await requested;
     await refresher.stop();
