@@ -4,7 +4,6 @@ import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { ALL_REFUSED, refusedRoles } from '../../testing/refused-roles';
 import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/invoices';
@@ -90,8 +89,4 @@ describe('GET /api/authority/invoices', () => {
       expect((await readError(await ask(query))).code).toBe('invalid_request');
     },
   );
-
-  it('is for administrators of enterprise accounts only', async () => {
-    expect(await refusedRoles(api, { method: 'GET', path: PATH })).toEqual(ALL_REFUSED);
-  });
 });

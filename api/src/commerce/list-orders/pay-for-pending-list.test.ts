@@ -2,6 +2,7 @@ import { calls } from '@gangway/contract/calls';
 import { eq } from 'drizzle-orm';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { countingCreated, intentOf } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganization } from '../../testing/factories/organizations';
@@ -10,7 +11,6 @@ import { makeColleague, makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { payments } from '../tables/payments.table';
 
 const ANSWER = calls['POST /api/transition-lists/:id/payment'].answer.body;
@@ -59,7 +59,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
     await pay(clientSecret);
     expect(await statusOf(listId)).toBe('active');
     expect(await allPayments()).toMatchObject([{ status: 'succeeded', listId, cents: 8_000 }]);
-    expect(await refusal(await ask())).toEqual([409, 'already_paid']);
+    expect(await codeOf(ask())).toEqual([409, 'already_paid']);
   });
 
   it('continues the open payment, even if it was started with the file or is asked for twice', async () => {
@@ -102,7 +102,7 @@ describe('POST /api/transition-lists/:id/payment', () => {
 
   it.each(['active', 'archived'] as const)('refuses a list that is %s', async (status) => {
     const { id } = await makeList(api.db, { organizationId, status });
-    expect(await refusal(await ask(id))).toEqual([409, 'already_paid']);
+    expect(await codeOf(ask(id))).toEqual([409, 'already_paid']);
     expect(await allPayments()).toEqual([]);
   });
 
@@ -110,18 +110,18 @@ describe('POST /api/transition-lists/:id/payment', () => {
     const { id: owing } = await makeOrganization(api.db, { hasOrganizationFee: false });
     const by = await api.signIn(await makeHr(api.db, { organizationId: owing }));
     const { id } = await makeList(api.db, { organizationId: owing, status: 'pending_payment' });
-    expect(await refusal(await ask(id, by))).toEqual([403, 'setup_fee_unpaid']);
+    expect(await codeOf(ask(id, by))).toEqual([403, 'setup_fee_unpaid']);
   });
 
   it('answers 404 for a list of another organization', async () => {
     const by = await api.signIn(await makeHr(api.db));
-    expect(await refusal(await ask(listId, by))).toEqual([404, 'not_found']);
+    expect(await codeOf(ask(listId, by))).toEqual([404, 'not_found']);
     expect(await allPayments()).toEqual([]);
   });
 
   it('answers 429 to an account that starts too many payments', async () => {
     const { max } = api.deps.limits.startPaymentByUser;
     for (let time = 0; time < max; time += 1) await ask('00000000-0000-4000-8000-000000000000');
-    expect(await refusal(await ask())).toEqual([429, 'rate_limited']);
+    expect(await codeOf(ask())).toEqual([429, 'rate_limited']);
   });
 });

@@ -1,12 +1,12 @@
 import { Payment } from '@gangway/contract/commerce/payments';
 import { breakProvider, order, PRO, readIntent, restoreSandbox } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import { makePayment } from '../../testing/factories/billing';
 import { makeRegistrationForm } from '../../testing/factories/registration-form';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { payments } from '../tables/payments.table';
 
 const api = forFile(createPaymentsApi);
@@ -59,7 +59,7 @@ describe('POST /api/payments/confirm', () => {
     const hr = await api.signIn(await makeHr(api.db));
     await api.sandbox.forget();
     for (const by of [cookie, hr]) {
-      expect(await refusal(await confirm(reference, by))).toEqual([404, 'not_found']);
+      expect(await codeOf(confirm(reference, by))).toEqual([404, 'not_found']);
     }
     expect(await api.sandbox.requests()).toEqual([]);
   });
@@ -103,7 +103,7 @@ describe('POST /api/payments/confirm', () => {
     const { by, reference } = await buyer();
     await api.sandbox.confirm(reference, 'visa');
     await breakProvider(api, { action: 'refuse' });
-    expect(await refusal(await confirm(reference, by))).toEqual([503, 'payments_unavailable']);
+    expect(await codeOf(confirm(reference, by))).toEqual([503, 'payments_unavailable']);
     await api.sandbox.clearFaults();
     expect(await (await confirm(reference, by)).json()).toMatchObject({ status: 'succeeded' });
   });

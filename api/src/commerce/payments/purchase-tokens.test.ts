@@ -2,11 +2,11 @@ import { calls } from '@gangway/contract/calls';
 import { asc, eq } from 'drizzle-orm';
 import type { UserRow } from '../../identity/tables/accounts.table';
 import { breakProvider, countingCreated, newBuyer } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
@@ -82,7 +82,7 @@ describe('POST /api/purchase-tokens', () => {
   });
 
   it('answers 404 for a token pack that is not sold', async () => {
-    expect(await refusal(await purchase({ tokens: 6, price: 10 }))).toEqual([404, 'not_found']);
+    expect(await codeOf(purchase({ tokens: 6, price: 10 }))).toEqual([404, 'not_found']);
   });
 
   it('answers 409 with the right price if the client sends another, and records nothing', async () => {

@@ -1,12 +1,12 @@
 import { Payment, Receipt } from '@gangway/contract/commerce/payments';
 import * as z from 'zod/mini';
 import { organizations } from '../../identity/tables/accounts.table';
+import { codeOf } from '../../testing/code-of';
 import { makePayment, makeSubscription } from '../../testing/factories/billing';
 import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeListPayment } from '../../testing/list-payment';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { createTestApi } from '../../testing/test-api';
 import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
@@ -174,7 +174,7 @@ describe('GET /api/payments/:id', () => {
       await get(crypto.randomUUID()),
     ];
     for (const response of answers) {
-      expect(await refusal(response)).toEqual([404, 'not_found']);
+      expect(await codeOf(response)).toEqual([404, 'not_found']);
     }
   });
 

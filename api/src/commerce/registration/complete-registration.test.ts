@@ -2,6 +2,7 @@ import { PaymentStart } from '@gangway/contract/commerce/payments';
 import { eq } from 'drizzle-orm';
 import { findByIdentifier } from '../../identity/users/find-user';
 import { breakProvider, countingCreated, restoreSandbox } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import {
   makeRegistrationForm,
   type RegistrationForm,
@@ -10,7 +11,6 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { payments } from '../tables/payments.table';
 import { registrations } from '../tables/registrations.table';
 import { emailHash } from './email-hashes';
@@ -73,8 +73,8 @@ describe('POST /api/complete-registration', () => {
 
   it('answers 422 for Ultimate by the month, which is not sold', async () => {
     expect(
-      await refusal(
-        await complete({
+      await codeOf(
+        complete({
           subscriptionPlan: undefined,
           offer: { plan: 'ultimate', billing: 'monthly' },
         }),
@@ -123,8 +123,8 @@ describe('POST /api/complete-registration', () => {
     const { username, email } = await makeRecruiter(api.db);
     const taken = { username: username.toUpperCase(), email: email.toUpperCase() };
     expect(
-      await refusal(
-        await complete({
+      await codeOf(
+        complete({
           ...taken,
           [free]: ada[free === 'email' ? free : 'username'],
         }),

@@ -11,6 +11,7 @@ import {
   readIntent,
   restoreSandbox,
 } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import {
   makeRegistrationForm,
   type RegistrationForm,
@@ -19,7 +20,6 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { brokenRules } from '../../testing/revealing';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { reconcile } from '../reconciler/reconcile';
@@ -153,7 +153,7 @@ describe('POST /api/confirm-registration', () => {
     async (card) => {
       const intent = await complete();
       await api.sandbox.confirm(intent, card);
-      expect(await refusal(await confirm(intent))).toEqual([409, 'payment_incomplete']);
+      expect(await codeOf(confirm(intent))).toEqual([409, 'payment_incomplete']);
       expect(await accounts()).toEqual([]);
     },
   );
@@ -168,7 +168,7 @@ describe('POST /api/confirm-registration', () => {
       await confirm(other, 'b@example.com'),
     ];
     for (const response of answers) {
-      expect(await refusal(response)).toEqual([404, 'not_found']);
+      expect(await codeOf(response)).toEqual([404, 'not_found']);
     }
   });
 
@@ -187,7 +187,7 @@ describe('POST /api/confirm-registration', () => {
     await withoutWebhooks();
     const intent = await paid();
     await breakProvider(api, { action: 'refuse' });
-    expect(await refusal(await confirm(intent))).toEqual([503, 'payments_unavailable']);
+    expect(await codeOf(confirm(intent))).toEqual([503, 'payments_unavailable']);
     expect(await accounts()).toEqual([]);
     await api.sandbox.clearFaults();
     expect((await confirm(intent)).status).toBe(200);

@@ -11,13 +11,13 @@ import {
   PRO,
   readIntent,
 } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { MADE_PASSWORD, makeColleague, makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { openStripe } from '../provider/stripe-client';
 
 const PATH = '/api/payments/cards';
@@ -76,12 +76,12 @@ describe('a recruiter’s saved card', () => {
   it('can be removed only if no running plan needs it', async () => {
     await buyPlan(api, cookie, BASIC);
     const { id } = await onlyCard();
-    expect(await refusal(await remove(id))).toEqual([409, 'card_needed']);
+    expect(await codeOf(remove(id))).toEqual([409, 'card_needed']);
     await cancel();
     expect(await list()).toMatchObject([{ id, isNeeded: false }]);
     expect((await remove(id)).status).toBe(204);
     expect(await list()).toEqual([]);
-    expect(await refusal(await remove(id))).toEqual([404, 'not_found']);
+    expect(await codeOf(remove(id))).toEqual([404, 'not_found']);
   });
 
   it('is visible to and removable by its own payer only', async () => {
@@ -90,7 +90,7 @@ describe('a recruiter’s saved card', () => {
     const { id } = await onlyCard();
     const other = await api.signIn(await makeRecruiter(api.db));
     expect(await list(other)).toEqual([]);
-    expect(await refusal(await remove(id, other))).toEqual([404, 'not_found']);
+    expect(await codeOf(remove(id, other))).toEqual([404, 'not_found']);
     expect((await remove('card')).status).toBe(400);
     expect(await list()).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe('a recruiter’s saved card', () => {
   it('cannot be listed while the provider does not answer', async () => {
     await buyPlan(api, cookie, BASIC);
     await breakProvider(api, { action: 'refuse', method: 'GET' });
-    expect(await refusal(await api.request('GET', PATH, { cookie }))).toEqual([
+    expect(await codeOf(api.request('GET', PATH, { cookie }))).toEqual([
       503,
       'payments_unavailable',
     ]);
