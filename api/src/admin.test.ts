@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from './foundation/db/database';
 import { listDeployTokens } from './platform/remotes/deploy-tokens';
 import { runBuilt } from './testing/api-build';
 import { makePayment } from './testing/factories/billing';
 import { makeRecruiter } from './testing/factories/users';
+import { forFile } from './testing/made-for-tests';
+import { temporaryFolder } from './testing/temporary-folder';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'gangway-admin-'));
-});
-afterAll(() => rm(folder, { recursive: true }));
+const folder = forFile(temporaryFolder);
 
 const run = (...args: string[]) => {
-  const env = { GANGWAY_MODE: 'demo', DATA_DIR: join(folder, 'db') };
+  const env = { GANGWAY_MODE: 'demo', DATA_DIR: join(folder.path, 'db') };
   // Optimizing WebAssembly pays only for a server that stays.
   return runBuilt('admin', env, { options: ['--liftoff-only'], args });
 };
@@ -30,7 +26,7 @@ describe('the operator’s command line', () => {
     const sound = await run('audit-ledger');
     expect(sound).toMatchObject({ code: 0, stderr: '' });
     expect(sound.stdout).toContain('The ledger adds up');
-    const database = await openDatabase({ kind: 'pglite', dataDir: join(folder, 'db') });
+    const database = await openDatabase({ kind: 'pglite', dataDir: join(folder.path, 'db') });
     expect(await listDeployTokens(database.db)).toMatchObject([{ team: 'payroll', label: 'ci' }]);
     const { id: userId } = await makeRecruiter(database.db);
     const { id } = await makePayment(database.db, { userId });

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
@@ -10,8 +9,10 @@ import * as z from 'zod/mini';
 import { DEMO_PASSWORD } from './seed/demo-accounts';
 import { builtEntry, runBuilt } from './testing/api-build';
 import { freePort } from './testing/free-port';
+import { forEachTest } from './testing/made-for-tests';
 import { portOf } from './testing/port-of';
 import { PRODUCTION_SETTINGS } from './testing/production-env';
+import { temporaryFolder } from './testing/temporary-folder';
 import { createWorkerDatabase } from './testing/worker-database';
 
 const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
@@ -82,17 +83,13 @@ it('opens no debugger on SIGUSR1', async () => {
 
 describe('what a start loads', () => {
   const LoadedScripts = z.object({ result: z.array(z.object({ url: z.string() })) });
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gangway-loaded-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
+  const folder = forEachTest(temporaryFolder);
 
   /** Node.js writes the names of the scripts at the end of the process. */
   async function loadedScripts(settings: Record<string, string>): Promise<string[]> {
     const PORT = String(await freePort());
     const child = spawn(process.execPath, [await builtEntry('main')], {
-      env: { ...settings, PORT, DRAIN_SECONDS: '0', NODE_V8_COVERAGE: folder },
+      env: { ...settings, PORT, DRAIN_SECONDS: '0', NODE_V8_COVERAGE: folder.path },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     const closed = once(child, 'close');
@@ -103,8 +100,10 @@ describe('what a start loads', () => {
       child.kill('SIGTERM');
     }
     expect(await closed).toEqual([0, null]);
-    const [name = ''] = await readdir(folder);
-    const scripts = LoadedScripts.parse(JSON.parse(await readFile(join(folder, name), 'utf8')));
+    const [name = ''] = await readdir(folder.path);
+    const scripts = LoadedScripts.parse(
+      JSON.parse(await readFile(join(folder.path, name), 'utf8')),
+    );
     return scripts.result.map(({ url }) => url);
   }
 

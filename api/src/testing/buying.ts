@@ -54,7 +54,7 @@ export async function newBuyer(api: PaymentsApi) {
   return { recruiter, cookie: await api.signIn(recruiter) };
 }
 
-export async function subscriptionOf(api: PaymentsApi, cookie: string) {
+export async function subscriptionOf(api: Pick<PaymentsApi, 'request'>, cookie: string) {
   const response = await api.request('GET', '/api/recruiter/subscription', { cookie });
   const { body } = calls['GET /api/recruiter/subscription'].answer;
   return readAnswer(body, response);

@@ -1,11 +1,11 @@
-import { calls } from '@gangway/contract/calls';
 import { eq } from 'drizzle-orm';
 import { reconcile } from '../commerce/reconciler/reconcile';
 import { payments } from '../commerce/tables/payments.table';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
+import { subscriptionOf } from './buying';
 import { makeRecruiter } from './factories/users';
 import type { FakePaymentsApi } from './fake-payments-api';
-import { readAnswer, readError } from './read-answer';
+import { readError } from './read-answer';
 import { brokenRules } from './revealing';
 
 const PATIENCE_MS = 16_000;
@@ -51,11 +51,7 @@ export function buyersOf(api: FakePaymentsApi) {
     return { cookie, subscription: providerReference ?? '', customer: customer ?? '' };
   }
 
-  const planOf = async (cookie: string) =>
-    readAnswer(
-      calls['GET /api/recruiter/subscription'].answer.body,
-      await api.request('GET', '/api/recruiter/subscription', { cookie }),
-    );
+  const planOf = (cookie: string) => subscriptionOf(api, cookie);
 
   const statuses = async () => (await api.db.select().from(payments)).map(({ status }) => status);
 

@@ -16,11 +16,9 @@ const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 const api = forFile(createTestApi);
 const administrator = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'harbor' })));
-let organizationId: string;
+const acme = forFile(() => makeOrganization(api.db, { name: 'Acme', hasOrganizationFee: false }));
 beforeAll(async () => {
-  const acme = { name: 'Acme', hasOrganizationFee: false };
-  organizationId = (await makeOrganization(api.db, acme)).id;
-  const contact = { organizationId, organizationName: 'Acme' };
+  const contact = { organizationId: acme.id, organizationName: 'Acme' };
   await makeSalesContact(api.db, { ...contact, message: 'First', createdAt: on(1) });
   await makeSalesContact(api.db, {
     organizationName: 'bolt',
@@ -49,7 +47,7 @@ describe('GET /api/authority/sales-contacts', () => {
         hasOrganizationFee: true,
         answer: { text: 'By card', answeredAt: on(4).toISOString(), answeredBy: 'harbor' },
       },
-      { message: 'First', organizationId, hasOrganizationFee: false },
+      { message: 'First', organizationId: acme.id, hasOrganizationFee: false },
     ]);
   });
 

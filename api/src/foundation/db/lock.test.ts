@@ -1,30 +1,26 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forEachTest } from '../../testing/made-for-tests';
+import { temporaryFolder } from '../../testing/temporary-folder';
 import { DirectoryInUseError, lockDirectory } from './lock';
 
-let parent: string;
-let directory: string;
-beforeEach(async () => {
-  parent = await mkdtemp(join(tmpdir(), 'gangway-lock-'));
-  directory = join(parent, 'db');
-});
-afterEach(() => rm(parent, { recursive: true }));
+const folder = forEachTest(temporaryFolder);
+const directory = () => join(folder.path, 'db');
 
 describe('the lock of a database directory', () => {
   it('allows one holder at a time', async () => {
-    const release = await lockDirectory(directory);
-    await expect(lockDirectory(directory)).rejects.toThrow(DirectoryInUseError);
+    const release = await lockDirectory(directory());
+    await expect(lockDirectory(directory())).rejects.toThrow(DirectoryInUseError);
     await release();
-    const again = await lockDirectory(directory);
+    const again = await lockDirectory(directory());
     await again();
-    expect(existsSync(`${directory}.lock`)).toBe(false);
+    expect(existsSync(`${directory()}.lock`)).toBe(false);
   });
 
   it('names the living process that holds it', async () => {
-    await writeFile(`${directory}.lock`, `${process.ppid}\n`);
-    await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.ppid};`);
+    await writeFile(`${directory()}.lock`, `${process.ppid}\n`);
+    await expect(lockDirectory(directory())).rejects.toThrow(`in use by process ${process.ppid};`);
   });
 
   it.each([
@@ -33,9 +29,9 @@ describe('the lock of a database directory', () => {
     ['an empty lock', ''],
     ['a lock without a process id', 'not a pid'],
   ])('is taken over from %s', async (_, content) => {
-    await writeFile(`${directory}.lock`, content);
-    const release = await lockDirectory(directory);
+    await writeFile(`${directory()}.lock`, content);
+    const release = await lockDirectory(directory());
     await release();
-    expect(existsSync(`${directory}.lock`)).toBe(false);
+    expect(existsSync(`${directory()}.lock`)).toBe(false);
   });
 });

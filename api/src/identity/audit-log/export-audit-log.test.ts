@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 
@@ -8,19 +9,17 @@ const EXPORT = '/api/authority/audit-log/export';
 const ENTRIES = 2500;
 
 const api = forFile(createTestApi);
-let cookie: string;
+const administrator = forFile(() => signedIn(api, makeAuthority(api.db)));
 beforeAll(async () => {
-  const { id } = await makeAuthority(api.db, { username: 'noor' });
-  cookie = await api.signIn({ id });
   await api.db.execute(sql`
     insert into ${auditEntries} (at, actor_id, action, outcome, subject_kind)
     select ${api.clock.now().toISOString()}::timestamptz - number * interval '1 second',
-      ${id}::uuid, 'change-organization', 'done', 'organization'
+      ${administrator.id}::uuid, 'change-organization', 'done', 'organization'
     from generate_series(1, ${ENTRIES}) as number`);
 });
 
 async function open(query = '') {
-  const { body } = await api.request('GET', `${EXPORT}${query}`, { cookie });
+  const { body } = await administrator.send('GET', `${EXPORT}${query}`);
   if (!body) throw new Error('The export has no body');
   return body.getReader();
 }
