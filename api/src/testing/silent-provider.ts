@@ -22,8 +22,6 @@ export const planOrder = (cookie: string, plan = 'pro'): Order => ({
   cookie,
 });
 
-export type Buyers = ReturnType<typeof buyersOf>;
-
 export function buyersOf(api: FakePaymentsApi) {
   const post = ({ path, body = {}, cookie }: Order) =>
     api.request('POST', path, { body, ...(cookie !== undefined && { cookie }) });

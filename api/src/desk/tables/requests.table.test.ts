@@ -9,23 +9,38 @@ const decidedAt = new Date('2026-03-02T09:00:00Z');
 
 const api = forFile(createTestApi);
 
-describe('enterprise requests in the database', () => {
+describe('requests in the database', () => {
   it.each([
-    ['enterprise_requests_contact_name', { contactName: ' K ' }],
-    ['enterprise_requests_company_name', { companyName: 'C' }],
-    ['enterprise_requests_phone_number', { phoneNumber: '555-0100' }],
-    ['enterprise_requests_decided', { status: 'approved' }],
-    ['enterprise_requests_decided', { status: 'rejected', decidedAt }],
-    ['enterprise_requests_decided', { decidedAt }],
-  ] as const)('are refused by %s: %p', async (constraint, values) => {
-    expect(await violatedConstraint(makeEnterpriseRequest(api.db, values))).toBe(constraint);
+    ['contact_name', { contactName: ' K ' }],
+    ['company_name', { companyName: 'C' }],
+    ['phone_number', { phoneNumber: '555-0100' }],
+    ['decided', { status: 'approved' }],
+    ['decided', { status: 'rejected', decidedAt }],
+    ['decided', { decidedAt }],
+  ] as const)('are refused by enterprise_requests_%s: %p', async (constraint, values) => {
+    const made = makeEnterpriseRequest(api.db, values);
+    expect(await violatedConstraint(made)).toBe(`enterprise_requests_${constraint}`);
   });
 
-  it('are unique by contents while they are pending', async () => {
+  it.each([
+    ['contact_name', { contactName: ' ' }],
+    ['agency_name', { agencyName: '' }],
+    ['phone_number', { phoneNumber: '' }],
+    ['department', { department: '' }],
+    ['decided', { status: 'approved' }],
+  ] as const)('are refused by federal_requests_%s: %p', async (constraint, values) => {
+    const made = makeFederalRequest(api.db, values);
+    expect(await violatedConstraint(made)).toBe(`federal_requests_${constraint}`);
+  });
+
+  it.each([
+    ['enterprise', makeEnterpriseRequest],
+    ['federal', makeFederalRequest],
+  ] as const)('are unique by contents while they are pending: %s', async (kind, make) => {
     const contentHash = 'the same';
-    await makeEnterpriseRequest(api.db, { contentHash });
-    const again = makeEnterpriseRequest(api.db, { contentHash });
-    expect(await violatedConstraint(again)).toBe('enterprise_requests_pending_once');
+    await make(api.db, { contentHash });
+    const again = make(api.db, { contentHash });
+    expect(await violatedConstraint(again)).toBe(`${kind}_requests_pending_once`);
   });
 
   it('have an administrator and a time exactly if they are decided', async () => {
@@ -33,25 +48,6 @@ describe('enterprise requests in the database', () => {
     await makeEnterpriseRequest(api.db, { status: 'approved', decidedAt, decidedBy });
     const act = api.db.execute(sql`update enterprise_requests set status = 'pending'`);
     expect(await violatedConstraint(act)).toBe('enterprise_requests_decided');
-  });
-});
-
-describe('federal requests in the database', () => {
-  it.each([
-    ['federal_requests_contact_name', { contactName: ' ' }],
-    ['federal_requests_agency_name', { agencyName: '' }],
-    ['federal_requests_phone_number', { phoneNumber: '' }],
-    ['federal_requests_department', { department: '' }],
-    ['federal_requests_decided', { status: 'approved' }],
-  ] as const)('are refused by %s: %p', async (constraint, values) => {
-    expect(await violatedConstraint(makeFederalRequest(api.db, values))).toBe(constraint);
-  });
-
-  it('are unique by contents while they are pending', async () => {
-    const contentHash = 'the same';
-    await makeFederalRequest(api.db, { contentHash });
-    const again = makeFederalRequest(api.db, { contentHash });
-    expect(await violatedConstraint(again)).toBe('federal_requests_pending_once');
   });
 
   it('have a known security clearance, or none', async () => {
