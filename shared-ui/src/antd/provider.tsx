@@ -1,9 +1,9 @@
 import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, useMemo } from 'react';
+import { useMedia } from '../primitives/use-media';
 import { readDesignTokens } from './design-tokens';
 import { antdTheme } from './theme';
-import { useMedia } from './use-media';
 
 /** antd's styles are in the layer `antd`, below those of the areas. */
 export function AntdProvider({ children }: { children: ReactNode }) {

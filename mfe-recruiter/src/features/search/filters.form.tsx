@@ -7,6 +7,7 @@ import { callUrl } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { FiltersIcon, SortIcon, CloseIcon } from '@gangway/shared-ui/primitives/icon';
+import { useMedia } from '@gangway/shared-ui/primitives/use-media';
 import { useModalDialog } from '@gangway/shared-ui/primitives/use-modal-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useId, type ReactNode } from 'react';
@@ -15,7 +16,6 @@ import { type FilterChoices, FilterFields, SortFields } from './filter-fields';
 import { countFilters } from './filter-in-address';
 import { goToResults } from './results';
 import { type FilterControls, type FilterDraft, PAUSE_MS } from './use-filter-draft';
-import { useSideFilters } from './use-screen';
 import { requestQuery } from './use-search';
 import styles from './filters.module.css';
 import sheet from './sheet.module.css';
@@ -51,7 +51,10 @@ export function FiltersForm(props: FiltersFormProps) {
   );
 }
 
-function SearchBox({ filters, isCounted }: { filters: FilterDraft; isCounted: boolean | null }) {
+/** Must match the breakpoint in results.module.css. */
+export const useSideFilters = (): boolean => useMedia('(min-width: 64rem)');
+
+function SearchBox({ filters, isCounted }: Omit<FiltersFormProps, keyof FilterChoices>) {
   const { draft, isAhead, type } = filters;
   return (
     <div className={styles.box}>
@@ -81,9 +84,7 @@ const counted = (isAhead: boolean) =>
 
 type Kind = 'filters' | 'sort';
 
-type FilterSheetsProps = FilterChoices & { filters: FilterDraft; isCounted: boolean | null };
-
-function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
+function FilterSheets({ filters, ...rest }: FiltersFormProps) {
   const [open, setOpen] = useState<Kind | null>(null);
   const set = countFilters(filters.draft);
   const show = (filter: SearchFilter) => {
@@ -113,10 +114,9 @@ function FilterSheets({ filters, ...rest }: FilterSheetsProps) {
   );
 }
 
-type SheetOfFiltersProps = FilterChoices & {
+type SheetOfFiltersProps = Omit<FiltersFormProps, 'filters'> & {
   kind: Kind;
   start: SearchFilter;
-  isCounted: boolean | null;
   onClose: () => void;
   onShow: (filter: SearchFilter) => void;
 };

@@ -2,24 +2,26 @@ import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { SearchAnswer } from '@gangway/contract/market/search';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { LockIcon } from '@gangway/shared-ui/primitives/icon';
 import { Spinner } from '@gangway/shared-ui/primitives/spinner';
+import { useMedia } from '@gangway/shared-ui/primitives/use-media';
 import { Link } from '@gangway/shared-ui/router';
-import { memo, useState, useEffect, useRef } from 'react';
+import { memo, type ReactNode, type Ref, useState, useEffect, useRef } from 'react';
 import { soldNames } from '../../display/plan-name';
 import { subscriptionPath } from '../../paths';
-import { type RenderCard, CardRow } from './card-row';
 import { SearchFailure } from './search-failure';
 import { SearchFooter } from './search-footer';
 import { useRows } from './use-rows';
-import { useColumns } from './use-screen';
 import { type Search, type Found, countText } from './use-search';
 import cardGrid from './card-grid.module.css';
 import styles from './results.module.css';
 
 const AHEAD = 3;
+
+export type RenderCard = (card: CandidateCard) => ReactNode;
 
 type ResultsProps = Omit<Search, 'facets' | 'usage'> & {
   user: User;
@@ -137,7 +139,7 @@ function CardGrid(props: CardGridProps) {
   const { found, isStale, renderCard, hasRoom, onRoom, onNearEnd } = props;
   const { cards, total, totalIsExact } = found;
   const list = useRef<HTMLDivElement>(null);
-  const columns = useColumns();
+  const columns = useMedia('(min-width: 44rem)') ? 2 : 1;
   const count = Math.ceil(cards.length / columns);
   const { rows, height, measureRow, top, focusProps } = useRows({ list, count, columns });
   const isNearEnd = (rows.at(-1)?.index ?? 0) >= count - AHEAD;
@@ -174,6 +176,45 @@ function CardGrid(props: CardGridProps) {
     </div>
   );
 }
+
+type CardRowProps = {
+  ref: Ref<HTMLDivElement>;
+  index: number;
+  offset: number;
+  columns: number;
+  cards: readonly CandidateCard[];
+  setSize: number;
+  renderCard: RenderCard;
+};
+
+const CardRow = memo(function CardRow(props: CardRowProps) {
+  const { ref, index, offset, columns, cards, setSize, renderCard } = props;
+  const first = index * columns;
+  return (
+    <div
+      ref={ref}
+      role="presentation"
+      data-index={index}
+      className={cardGrid.row}
+      style={{
+        transform: `translateY(${offset}px)`,
+        gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+      }}
+    >
+      {cards.slice(first, first + columns).map((card, column) => (
+        <div
+          key={card.id}
+          role="listitem"
+          aria-setsize={setSize}
+          aria-posinset={first + column + 1}
+          className={cardGrid.item}
+        >
+          {renderCard(card)}
+        </div>
+      ))}
+    </div>
+  );
+});
 
 /** Keyed by devicePixelRatio, which changes with zoom and monitor. */
 const measured = new Map<number, number>();

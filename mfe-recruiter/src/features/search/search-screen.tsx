@@ -16,14 +16,12 @@ import { formatShortDay } from '../../display/format-day';
 import { shortPlanName } from '../../display/plan-name';
 import { RevealsPaused, unlimitedToday } from '../../display/reveal-limits';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
-import type { RenderCard } from './card-row';
 import { SortFields } from './filter-fields';
 import { applyFilter, useFilterInAddress } from './filter-in-address';
-import { FiltersForm } from './filters.form';
-import { Results, RESULTS_HEADING, ResultsHeading } from './results';
+import { FiltersForm, useSideFilters } from './filters.form';
+import { type RenderCard, Results, RESULTS_HEADING, ResultsHeading } from './results';
 import { UnconfirmedEmail } from './search-failure';
 import { useFilterDraft } from './use-filter-draft';
-import { useSideFilters } from './use-screen';
 import { type Search, useSearch, newerUsage } from './use-search';
 import styles from './results.module.css';
 

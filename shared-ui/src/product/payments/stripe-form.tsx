@@ -3,8 +3,8 @@ import type { Appearance, Stripe, StripePaymentElementOptions } from '@stripe/st
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { type DesignTokens, readDesignTokens } from '../../antd/design-tokens';
-import { useMedia } from '../../antd/use-media';
 import { Button } from '../../primitives/button';
+import { useMedia } from '../../primitives/use-media';
 import { LegalNote } from '../brand/legal-note';
 import { FormSkeleton } from './form-skeleton';
 import { usePayment } from './use-payment';
@@ -15,7 +15,6 @@ export type StripeFormProps = {
   clientSecret: string;
   savedCard?: { id: string; name: string } | undefined;
   amount: string;
-  submitLabel?: string;
   /** Must be absolute: the provider redirects to it from a page of its own. */
   returnUrl: string;
   /**
@@ -23,7 +22,6 @@ export type StripeFormProps = {
    * failure.
    */
   onSucceeded: (paymentIntentId: string) => void | Promise<void>;
-  onFailed?: (message: string) => void;
   takesFocus: boolean;
   onUnavailable: () => void;
 };
@@ -100,7 +98,7 @@ function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appeara
 }
 
 function PayForm(props: NewCardProps) {
-  const { amount, submitLabel = `Pay ${amount}`, takesFocus, onUnavailable, onSavedCard } = props;
+  const { amount, takesFocus, onUnavailable, onSavedCard } = props;
   const { phase, message, pay, resume } = usePayment({ ...props, card: useElements() });
   const [isReady, setReady] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
@@ -139,7 +137,7 @@ function PayForm(props: NewCardProps) {
         disabled={!isReady && message === null}
         isBusy={phase !== 'idle'}
       >
-        {submitLabel}
+        {`Pay ${amount}`}
       </Button>
       {onSavedCard && (
         <OtherCard isIdle={phase === 'idle'} label="Use the saved card" onUse={onSavedCard} />

@@ -12,13 +12,9 @@ type Outcome =
   | { kind: 'processing' }
   | { kind: 'unknown' };
 
-type PaymentOptions = {
-  stripe: Stripe;
-  card: StripeElements | string | null;
-  clientSecret: string;
-  returnUrl: string;
+type PaymentOptions = Omit<Payment, 'card'> & {
+  card: Payment['card'] | null;
   onSucceeded: (paymentIntentId: string) => void | Promise<void>;
-  onFailed?: ((message: string) => void) | undefined;
 };
 
 type State = { phase: 'idle' | 'busy' | 'processing'; message: string | null };
@@ -54,7 +50,6 @@ async function follow(outcome: Outcome, options: PaymentOptions): Promise<State>
       return finish(() => options.onSucceeded(outcome.paymentIntentId));
     case 'failed':
       showFailure('Payment Failed', outcome.message);
-      options.onFailed?.(outcome.message);
       return { phase: 'idle', message: outcome.message };
     case 'processing':
       return { phase: 'processing', message: null };
