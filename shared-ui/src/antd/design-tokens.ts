@@ -1,10 +1,7 @@
-export type DesignTokens = {
-  value: (name: string) => string;
-  pixels: (name: string) => number;
-};
+export type DesignTokens = ReturnType<typeof readDesignTokens>;
 
 /** Plain values instead of CSS variables, because antd computes with its theme. */
-export function readDesignTokens(): DesignTokens {
+export function readDesignTokens() {
   const root = getComputedStyle(document.documentElement);
   const value = (name: string) => root.getPropertyValue(`--gw-${name}`).trim();
   const rem = Number.parseFloat(root.fontSize) || 16;

@@ -1,5 +1,5 @@
 import { ApiError, serverMessage, showFailure } from '@gangway/shared-ui/platform';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from './dialog';
 
 export function ignoreGone(error: unknown): void {
@@ -36,35 +36,23 @@ export function useAction<Args extends unknown[]>({
   return { isBusy, run };
 }
 
-type ActionDialogProps = {
-  title: string;
-  confirmLabel: string;
-  cancelLabel?: string;
-  failureTitle: string;
-  act: () => Promise<void>;
-  onClose: () => void;
-  children: ReactNode;
-};
+type ConfirmDialogProps = Parameters<typeof ConfirmDialog>[0];
 
-export function ActionDialog(props: ActionDialogProps) {
-  const { title, confirmLabel, cancelLabel, failureTitle, act, onClose, children } = props;
-  const { isBusy, run } = useAction({
-    act,
-    failureTitle,
-    onFailure: onClose,
-    endsWithSuccess: true,
-  });
+type ActionDialogProps = Pick<
+  ConfirmDialogProps,
+  'title' | 'confirmLabel' | 'cancelLabel' | 'children'
+> & { failureTitle: string; act: () => Promise<void>; onClose: () => void };
+
+export function ActionDialog({ failureTitle, act, onClose, ...dialog }: ActionDialogProps) {
+  const action = { act, failureTitle, onFailure: onClose, endsWithSuccess: true };
+  const { isBusy, run } = useAction(action);
   return (
     <ConfirmDialog
-      title={title}
-      confirmLabel={confirmLabel}
-      {...(cancelLabel && { cancelLabel })}
+      {...dialog}
       tone="danger"
       isBusy={isBusy}
       onConfirm={() => void run()}
       onCancel={onClose}
-    >
-      {children}
-    </ConfirmDialog>
+    />
   );
 }

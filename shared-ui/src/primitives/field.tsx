@@ -52,7 +52,7 @@ export function FieldFrame({ label, name, error, hint, id, children }: FrameProp
   );
 }
 
-type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
+export type TextFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
 
 export function TextField({ label, name, error, hint, ...rest }: TextFieldProps) {
   return (
@@ -82,9 +82,7 @@ export function SelectField({ label, name, error, hint, ...rest }: SelectFieldPr
   );
 }
 
-type CheckboxFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
-
-export function CheckboxField({ label, name, error, hint, ...rest }: CheckboxFieldProps) {
+export function CheckboxField({ label, name, error, hint, ...rest }: TextFieldProps) {
   const own = useId();
   const id = rest.id ?? own;
   const message = error ?? hint;

@@ -1,15 +1,11 @@
+import { showModals } from '@gangway/shared-ui/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './button';
 import { Modal, ModalActions } from './modal';
 
-beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector<HTMLElement>('input')?.focus();
-  };
-});
+beforeAll(showModals);
 
 function Naming({ isLocked = false }) {
   const [isOpen, setOpen] = useState(false);

@@ -1,24 +1,16 @@
 import { ApiError } from '@gangway/shared-ui/platform';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { hasFailed } from '../query/has-failed';
-import { LoadFailure, retryOf } from './notice';
+import { LoadFailure, type Query, retryOf } from './notice';
 import { Loading } from './skeleton';
 
 /** A malformed id in the URL is answered with `invalid_request`. */
 export const isMissing = (error: unknown) =>
   error instanceof ApiError && ['not_found', 'invalid_request'].includes(error.code ?? '');
 
-type Query = Pick<
-  UseQueryResult,
-  'data' | 'isPlaceholderData' | 'errorUpdateCount' | 'isFetching'
-> & {
-  refetch: () => unknown;
-};
-
 type NotLoadedProps = Omit<Parameters<typeof Loading>[0], 'label'> & {
   /** As in "We could not load your lists". */
   what: string;
-  queries: readonly Query[];
+  queries: readonly (Query & Parameters<typeof hasFailed>[0])[];
   text?: string;
   tone?: 'quiet';
 };

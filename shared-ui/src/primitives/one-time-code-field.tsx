@@ -1,10 +1,7 @@
-import type { InputHTMLAttributes } from 'react';
-import { FieldFrame, type FieldProps } from './field';
+import { FieldFrame, type TextFieldProps } from './field';
 import styles from './one-time-code-field.module.css';
 
-type OneTimeCodeFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
-
-export function OneTimeCodeField({ label, name, error, hint, ...rest }: OneTimeCodeFieldProps) {
+export function OneTimeCodeField({ label, name, error, hint, ...rest }: TextFieldProps) {
   return (
     <FieldFrame {...{ label, name, error, hint, id: rest.id }}>
       {(control) => (

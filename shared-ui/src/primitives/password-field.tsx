@@ -1,11 +1,9 @@
-import { useState, type InputHTMLAttributes } from 'react';
-import { FieldFrame, type FieldProps } from './field';
+import { useState } from 'react';
+import { FieldFrame, type TextFieldProps } from './field';
 import { EyeIcon, EyeOffIcon } from './icon';
 import styles from './password-field.module.css';
 
-type PasswordFieldProps = FieldProps & InputHTMLAttributes<HTMLInputElement>;
-
-export function PasswordField({ label, name, error, hint, ...rest }: PasswordFieldProps) {
+export function PasswordField({ label, name, error, hint, ...rest }: TextFieldProps) {
   const [isShown, setShown] = useState(false);
   const Eye = isShown ? EyeOffIcon : EyeIcon;
   return (

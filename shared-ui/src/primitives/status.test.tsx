@@ -1,13 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { Avatar } from './avatar';
 import { Notice } from './notice';
-import { PageHeader } from './page';
-import { Spinner } from './spinner';
-
-it('says what is loading', () => {
-  render(<Spinner label="Loading your lists" />);
-  expect(screen.getByRole('status')).toHaveTextContent('Loading your lists');
-});
 
 it.each([
   ['info', 'note'],
@@ -16,11 +9,6 @@ it.each([
 ] as const)('announces a notice of tone %s as %s', (tone, role) => {
   render(<Notice tone={tone} title="Paid" />);
   expect(screen.getByRole(role)).toHaveTextContent('Paid');
-});
-
-it('shows a page title as h1', () => {
-  render(<PageHeader title="Settings" lead="Yours alone" actions={<button>Save</button>} />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Settings' })).toBeInTheDocument();
 });
 
 describe('Avatar', () => {

@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
-import { Card } from './card';
+import type { ReactNode } from 'react';
+import { CardSection } from './card';
 import { LockIcon } from './icon';
 import { Skeleton } from './skeleton';
 import styles from './ticket-columns.module.css';
@@ -8,17 +8,11 @@ export const TicketColumns = ({ children }: { children: ReactNode }) => (
   <div className={styles.columns}>{children}</div>
 );
 
-export function TicketForm({ title, children }: { title: string; children: ReactNode }) {
-  const titleId = useId();
-  return (
-    <Card as="section" aria-labelledby={titleId} className={styles.form}>
-      <h2 id={titleId} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </Card>
-  );
-}
+export const TicketForm = ({ title, children }: { title: string; children: ReactNode }) => (
+  <CardSection title={title} className={styles.form}>
+    {children}
+  </CardSection>
+);
 
 export const SafeNote = ({ children }: { children: ReactNode }) => (
   <p className={styles.safe}>

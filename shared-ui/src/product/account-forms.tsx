@@ -34,18 +34,13 @@ export function CodeField({ error, autoFocus = false }: CodeFieldProps) {
   );
 }
 
-type CurrentPasswordProps = Pick<
-  Parameters<typeof PasswordField>[0],
-  'error' | 'hint' | 'autoFocus'
-> & {
-  label?: string;
-};
-
-export const CurrentPasswordField = ({
-  label = 'Your password',
-  ...props
-}: CurrentPasswordProps) => (
-  <PasswordField label={label} name="currentPassword" autoComplete="current-password" {...props} />
+export const CurrentPasswordField = (props: Partial<Parameters<typeof PasswordField>[0]>) => (
+  <PasswordField
+    label="Your password"
+    name="currentPassword"
+    autoComplete="current-password"
+    {...props}
+  />
 );
 
 export const showError = (error: unknown): void => showFailure('Error', errorMessage(error));

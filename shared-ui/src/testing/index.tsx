@@ -2,5 +2,6 @@ export { expectLink } from './expect-link';
 export { inTurn, mockApi, refusal, type MockedRequest } from './mock-api';
 export { afterSlowProvider, aPayment, SLOW_PROVIDER } from './payments';
 export { renderArea } from './render-area';
+export { showModals } from './show-modals';
 export { renderWithToast, ShownToast } from './shown-toast';
 export { anAuthority, anHrUser, aUser } from './users';

@@ -82,15 +82,6 @@ const settle = (url: string, event: 'load' | 'error') =>
   scripts(url).forEach((script) => script.dispatchEvent(new Event(event)));
 
 describe('loadScript', () => {
-  it('loads a script once, however often it is called', async () => {
-    const url = 'https://payments.example/once.js';
-    const loading = Promise.all([loadScript(url), loadScript(url)]);
-    settle(url, 'load');
-    await loading;
-    await loadScript(url);
-    expect(scripts(url)).toHaveLength(1);
-  });
-
   it('tries again after a failure, and removes the first script element', async () => {
     const url = 'https://payments.example/flaky.js';
     const first = loadScript(url);

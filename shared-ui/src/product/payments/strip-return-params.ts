@@ -4,8 +4,8 @@ const KEY = 'paymentIntent';
  * Removes the client secret from the URL. The history entry keeps the intent's id, so that asking
  * twice or reloading works.
  */
-export function stripReturnParams(address: string = window.location.href): string | null {
-  const url = new URL(address, window.location.href);
+export function stripReturnParams(): string | null {
+  const url = new URL(window.location.href);
   const id = url.searchParams.get('payment_intent') ?? kept();
   if (RETURN_PARAMS.some((name) => url.searchParams.has(name))) {
     for (const name of RETURN_PARAMS) url.searchParams.delete(name);

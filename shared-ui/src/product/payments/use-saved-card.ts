@@ -1,7 +1,5 @@
-import type { CallAnswer } from '@gangway/contract/calls';
 import { cardName } from '@gangway/contract/commerce/receipt-lines';
-import { callUrl } from '@gangway/shared-ui/platform';
-import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../../query/use-call';
 import type { PaymentFormProps } from './payment-form';
 
 type SavedCard = { isLoading: boolean; savedCard: PaymentFormProps['savedCard'] };
@@ -11,8 +9,7 @@ type SavedCard = { isLoading: boolean; savedCard: PaymentFormProps['savedCard'] 
  * fails, the form asks for a card.
  */
 export function useSavedCard(): SavedCard {
-  const { data, isFetchedAfterMount } = useQuery<CallAnswer<'GET /api/payments/cards'>>({
-    queryKey: [callUrl('GET /api/payments/cards')],
+  const { data, isFetchedAfterMount } = useCall('GET /api/payments/cards', undefined, {
     staleTime: 0,
     gcTime: 0,
     refetchOnReconnect: false,

@@ -1,12 +1,13 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organizations';
 import { menuLabel } from '@gangway/contract/platform/user-paths';
 import { call, showToast } from '@gangway/shared-ui/platform';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { ignoreGone } from '../../primitives/action-dialog';
 import { Avatar } from '../../primitives/avatar';
 import { Badge } from '../../primitives/badge';
 import { Button } from '../../primitives/button';
 import { ConfirmDialog } from '../../primitives/dialog';
+import { useFocusAfter } from '../../primitives/use-focus-after';
 import { showError } from '../account-forms';
 import styles from './team.module.css';
 
@@ -17,15 +18,9 @@ type TeamListProps = {
 };
 
 export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
-  const list = useRef<HTMLUListElement>(null);
   const [removing, setRemoving] = useState<OrganizationUser | null>(null);
-  const [removedCount, setRemovedCount] = useState(0);
-
   // The button that opened the dialog is removed with its row.
-  useEffect(() => {
-    if (removedCount > 0) list.current?.focus();
-  }, [removedCount]);
-
+  const [list, focusList] = useFocusAfter<HTMLUListElement>();
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label="Team members" className={styles.users}>
@@ -44,7 +39,7 @@ export function TeamList({ users, currentUserId, onRemoved }: TeamListProps) {
           onClose={() => setRemoving(null)}
           onRemoved={() => {
             onRemoved?.(removing);
-            setRemovedCount((count) => count + 1);
+            focusList();
           }}
         />
       )}

@@ -9,6 +9,8 @@ const ADD = 'POST /api/organization/users';
 const REMOVE = 'DELETE /api/organization/users/:id';
 const RESET = 'PUT /api/organization/users/:id/reset-password';
 
+type Replies = Parameters<typeof mockApi>[0];
+
 const main = anHrUser();
 const colleague: OrganizationUser = {
   id: '7f8f3a52-0a3c-4f4e-9b51-3f4c8a6f1c09',
@@ -21,9 +23,10 @@ const colleague: OrganizationUser = {
 };
 const own: OrganizationUser = { ...colleague, id: main.id, email: main.email, isMainUser: true };
 
-function open(currentUser = main) {
+function open(users = [own, colleague], replies: Replies = {}, currentUser = main) {
+  const requests = mockApi({ [LIST]: { body: users }, ...replies });
   renderWithToast(<Team currentUser={currentUser} />);
-  return userEvent.setup();
+  return requests;
 }
 
 const formOf = async (name: string) => within(await screen.findByRole('form', { name }));
@@ -44,8 +47,7 @@ describe('adding a user', () => {
   }
 
   it('sends the user, says so and offers the new user for a password reset at once', async () => {
-    const requests = mockApi({ [LIST]: { body: [own] }, [ADD]: { body: colleague } });
-    open();
+    const requests = open([own], { [ADD]: { body: colleague } });
     await fill();
     expect(await screen.findByText(/^neutral \| User Added/)).toBeVisible();
     expect(requests.at(-1)?.body).toEqual({
@@ -58,8 +60,7 @@ describe('adding a user', () => {
   });
 
   it('refuses missing or short entries, each at its field', async () => {
-    const requests = mockApi({ [LIST]: { body: [own] } });
-    open();
+    const requests = open([own]);
     await press('Add user');
     expect(screen.getByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByText('First name is required')).toBeVisible();
@@ -70,8 +71,7 @@ describe('adding a user', () => {
 
   it('shows a toast when the address has an account already', async () => {
     const error = { message: 'This e-mail already has an account', code: 'email_taken' };
-    mockApi({ [LIST]: { body: [own] }, [ADD]: { status: 409, error } });
-    open();
+    open([own], { [ADD]: { status: 409, error } });
     await fill();
     expect(
       await screen.findByText('destructive | Error | 409: This e-mail already has an account'),
@@ -81,7 +81,6 @@ describe('adding a user', () => {
 
 describe('resetting a password', () => {
   it('offers all users but the current one', async () => {
-    mockApi({ [LIST]: { body: [own, colleague] } });
     open();
     const options = within(await select()).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -91,10 +90,9 @@ describe('resetting a password', () => {
   });
 
   it('sends the new password for the chosen user', async () => {
-    const requests = mockApi({ [LIST]: { body: [own, colleague] }, [RESET]: { body: undefined } });
-    const user = open();
-    await user.selectOptions(await select(), colleague.id);
-    await user.type(
+    const requests = open([own, colleague], { [RESET]: { body: undefined } });
+    await userEvent.selectOptions(await select(), colleague.id);
+    await userEvent.type(
       (await formOf('Reset a password')).getByLabelText('Temporary password'),
       'fresh-1',
     );
@@ -107,7 +105,6 @@ describe('resetting a password', () => {
   });
 
   it('asks for a user and a password', async () => {
-    mockApi({ [LIST]: { body: [own, colleague] } });
     open();
     await press('Reset password');
     expect(screen.getByText('User ID is required')).toBeVisible();
@@ -120,14 +117,17 @@ describe('changing an email address', () => {
   const team = async () =>
     (await formOf('Change an email address')).getByRole('combobox', { name: 'User' });
 
-  it('has a link emailed to the new address, for anyone in the organization', async () => {
-    const requests = mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: { body: undefined } });
-    const user = open();
-    expect(within(await team()).getAllByRole('option')).toHaveLength(3);
-    await user.selectOptions(await team(), colleague.id);
-    await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
-    await user.type(screen.getByLabelText('Your password'), 'my-secret');
+  async function changeEmail() {
+    await userEvent.selectOptions(await team(), colleague.id);
+    await userEvent.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
+    await userEvent.type(screen.getByLabelText('Your password'), 'my-secret');
     await press('Change email');
+  }
+
+  it('has a link emailed to the new address, for anyone in the organization', async () => {
+    const requests = open([own, colleague], { [CHANGE]: { body: undefined } });
+    expect(within(await team()).getAllByRole('option')).toHaveLength(3);
+    await changeEmail();
     expect(await screen.findByText(/^neutral \| Link sent \| .*bo@new\.example/)).toBeVisible();
     expect(requests.at(-1)).toMatchObject({
       params: { id: colleague.id },
@@ -137,18 +137,13 @@ describe('changing an email address', () => {
 
   it('asks for a code when the main user has a second factor', async () => {
     const needed = refusal(401, 'A code', 'second_factor_needed');
-    mockApi({ [LIST]: { body: [own, colleague] }, [CHANGE]: needed });
-    const user = open();
-    await user.selectOptions(await team(), colleague.id);
-    await user.type(screen.getByRole('textbox', { name: 'New email' }), 'bo@new.example');
-    await user.type(screen.getByLabelText('Your password'), 'my-secret');
-    await press('Change email');
+    open([own, colleague], { [CHANGE]: needed });
+    await changeEmail();
     expect(await screen.findByLabelText('Code')).toHaveFocus();
   });
 
   it('asks for a user, an address and the own password', async () => {
-    const requests = mockApi({ [LIST]: { body: [own] } });
-    open();
+    const requests = open([own]);
     await press('Change email');
     expect(screen.getByText('User ID is required')).toBeVisible();
     expect(screen.getByText('Please enter a valid email address')).toBeVisible();
@@ -159,8 +154,7 @@ describe('changing an email address', () => {
 
 describe('the list of users', () => {
   it('can be loaded again after a failure', async () => {
-    mockApi({ [LIST]: inTurn('network failure', { body: [own] }) });
-    open();
+    open([], { [LIST]: inTurn('network failure', { body: [own] }) });
     await press('Try again');
     expect(await screen.findByRole('button', { name: 'Add user' })).toBeVisible();
   });
@@ -172,8 +166,7 @@ describe('the team', () => {
   const entries = async () => within(await team()).getAllByRole('listitem');
 
   it('shows who is verified and who has not signed in yet', async () => {
-    mockApi({ [LIST]: { body: [own, colleague, waiting] } });
-    open();
+    open([own, colleague, waiting]);
     const [first, second, third] = await entries();
     expect(first).toHaveTextContent(/\(you\)Main user/);
     expect(second).toHaveTextContent('Verified');
@@ -181,8 +174,7 @@ describe('the team', () => {
   });
 
   it('removes a user after a confirmation, and keeps the focus in the list', async () => {
-    const requests = mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: { body: undefined } });
-    open();
+    const requests = open([own, colleague], { [REMOVE]: { body: undefined } });
     await press('Remove Bo Lind');
     expect(
       screen.getByText('Are you sure you want to remove this user from your organization?'),
@@ -196,8 +188,7 @@ describe('the team', () => {
 
   it('keeps a user when the removal fails, and says why', async () => {
     const refused = refusal(403, 'Only the main user', 'forbidden');
-    mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: refused });
-    open();
+    open([own, colleague], { [REMOVE]: refused });
     await press('Remove Bo Lind');
     await press('Remove user');
     expect(await screen.findByText('destructive | Error | 403: Only the main user')).toBeVisible();
@@ -206,8 +197,7 @@ describe('the team', () => {
 
   it('drops a user that another window has removed already', async () => {
     const gone = refusal(404, 'No such user', 'not_found');
-    mockApi({ [LIST]: { body: [own, colleague] }, [REMOVE]: gone });
-    open();
+    open([own, colleague], { [REMOVE]: gone });
     await press('Remove Bo Lind');
     await press('Remove user');
     expect(await screen.findByText(/User Removed/)).toBeVisible();
@@ -215,15 +205,13 @@ describe('the team', () => {
   });
 
   it('does not offer to remove the main user', async () => {
-    mockApi({ [LIST]: { body: [own] } });
-    open();
+    open([own]);
     await team();
     expect(screen.queryByRole('button', { name: /^Remove/ })).not.toBeInTheDocument();
   });
 
   it('is shown without controls to a member who may not change it', async () => {
-    mockApi({ [LIST]: { body: [own, colleague] } });
-    open(anHrUser({ id: colleague.id, isMainUser: false }));
+    open([own, colleague], {}, anHrUser({ id: colleague.id, isMainUser: false }));
     expect(await entries()).toHaveLength(2);
     expect(screen.getByText(/Bo Lind adds and removes users/)).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

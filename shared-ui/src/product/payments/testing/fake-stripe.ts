@@ -22,29 +22,10 @@ export type FakeStripe = {
   failing: { script: number; element: number };
 };
 
-export const aPaymentIntent = (given: Partial<PaymentIntent> = {}): PaymentIntent => ({
-  id: 'pi_1',
-  object: 'payment_intent',
-  amount: 4000,
-  canceled_at: null,
-  cancellation_reason: null,
-  capture_method: 'automatic',
-  client_secret: 'pi_1_secret_1',
-  confirmation_method: 'automatic',
-  created: 1_780_000_000,
-  currency: 'usd',
-  description: null,
-  last_payment_error: null,
-  livemode: false,
-  next_action: null,
-  payment_method: 'pm_1',
-  payment_method_types: ['card'],
-  receipt_email: null,
-  setup_future_usage: null,
-  shipping: null,
-  status: 'succeeded',
-  ...given,
-});
+type Intent = Pick<PaymentIntent, 'id' | 'status'>;
+
+export const aPaymentIntent = (changes: Partial<Intent> = {}) =>
+  asIntent({ id: 'pi_1', status: 'succeeded', ...changes });
 
 const served = new Map<string, FakeStripe>();
 
@@ -77,6 +58,9 @@ export function serveFakeStripe(): FakeStripe & { restore: () => void } {
   };
   return Object.assign(fake, { restore });
 }
+
+/** Has only the fields that the product reads. */
+const asIntent = (fields: Intent) => fields as PaymentIntent;
 
 function settingsOfItsOwn(): PaymentSettings {
   serial += 1;
@@ -124,12 +108,7 @@ function stripeOf(fake: FakeStripe): Stripe {
   });
 }
 
-type FakeForm = {
-  options: StripeElementsOptionsClientSecret[];
-  failing: { element: number };
-};
-
-function fakeElements(fake: FakeForm): StripeElements {
+function fakeElements(fake: FakeStripe): StripeElements {
   let current: ReturnType<typeof fakeElement> | null = null;
   return asElements({
     create(type: string) {
@@ -146,7 +125,7 @@ function fakeElements(fake: FakeForm): StripeElements {
 
 type Handler = (event: unknown) => void;
 
-function fakeElement(elementType: string, fake: FakeForm, onDestroyed: () => void) {
+function fakeElement(elementType: string, fake: FakeStripe, onDestroyed: () => void) {
   const handlers: [string, Handler][] = [];
   const field = document.createElement('input');
   field.setAttribute('aria-label', 'Card number');
