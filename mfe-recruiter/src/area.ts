@@ -1,26 +1,20 @@
 import { PLANS } from '@gangway/contract/commerce/plan-rules';
 import { defineArea } from '@gangway/shared-ui/area';
 
-const PLAN_VALUES = { plan: [...PLANS] };
-
 export const area = defineArea({
   name: 'mfe-recruiter',
   routes: [
     {
-      path: '/recruiter/:plan/:username',
-      paramValues: PLAN_VALUES,
+      ...own(''),
       title: 'Recruiter dashboard',
       description: 'Your plan, your tokens and the candidates you revealed.',
-      isProtected: true,
       preload: ['/api/recruiter/dashboard'],
       chunk: 'dashboard',
     },
     {
-      path: '/recruiter/:plan/:username/recruiter-search',
-      paramValues: PLAN_VALUES,
+      ...own('/recruiter-search'),
       title: 'Talent search',
       description: 'Find candidates by skills and experience, and reveal their contact details.',
-      isProtected: true,
       preload: ['/api/recruiter/dashboard'],
       chunk: 'search',
     },
@@ -33,37 +27,29 @@ export const area = defineArea({
       chunk: 'talent-search',
     },
     {
-      path: '/recruiter/:plan/:username/revealed',
-      paramValues: PLAN_VALUES,
+      ...own('/revealed'),
       title: 'My revealed candidates',
       description: 'All candidates you revealed, with your notes.',
-      isProtected: true,
       preload: ['/api/reveals'],
       chunk: 'revealed',
     },
     {
-      path: '/recruiter/:plan/:username/saved-searches',
-      paramValues: PLAN_VALUES,
+      ...own('/saved-searches'),
       title: 'Saved searches',
       description: 'Your saved searches and their email settings.',
-      isProtected: true,
       preload: ['/api/saved-searches', '/api/auth/notifications'],
       chunk: 'saved-searches',
     },
     {
-      path: '/recruiter/:plan/:username/analytics',
-      paramValues: PLAN_VALUES,
+      ...own('/analytics'),
       title: 'Analytics',
       description: 'Your reveals, searches, replies and stages over time.',
-      isProtected: true,
       chunk: 'analytics',
     },
     {
-      path: '/recruiter/:plan/:username/team',
-      paramValues: PLAN_VALUES,
+      ...own('/team'),
       title: 'Team',
       description: 'The colleagues who share your plan.',
-      isProtected: true,
       chunk: 'team',
     },
     {
@@ -74,28 +60,22 @@ export const area = defineArea({
       chunk: 'join-team',
     },
     {
-      path: '/recruiter/:plan/:username/integrations',
-      paramValues: PLAN_VALUES,
+      ...own('/integrations'),
       title: 'Integrations',
       description: 'Your API keys and your webhook.',
-      isProtected: true,
       chunk: 'integrations',
     },
     {
-      path: '/recruiter/:plan/:username/subscription',
-      paramValues: PLAN_VALUES,
+      ...own('/subscription'),
       title: 'Your plan',
       description: 'Your plan, its paid period and its renewal.',
-      isProtected: true,
       preload: ['/api/recruiter/subscription', '/api/plans'],
       chunk: 'subscription',
     },
     {
-      path: '/recruiter/:plan/:username/token-purchase',
-      paramValues: PLAN_VALUES,
+      ...own('/token-purchase'),
       title: 'Buy tokens',
       description: 'Buy extra tokens. They never expire.',
-      isProtected: true,
       preload: ['/api/recruiter/dashboard', '/api/plans'],
       chunk: 'token-purchase',
     },
@@ -116,3 +96,12 @@ export const area = defineArea({
     { path: '/token-purchase', title: 'Buy tokens', isProtected: true },
   ],
 });
+
+/** A page of the recruiter's own. */
+function own<const Page extends string>(page: Page) {
+  return {
+    path: `/recruiter/:plan/:username${page}` as const,
+    paramValues: { plan: [...PLANS] },
+    isProtected: true,
+  };
+}

@@ -2,8 +2,9 @@ import { parsePlan } from '@gangway/contract/commerce/plan-rules';
 import type { User } from '@gangway/contract/identity/accounts';
 import { dashboardPath, pathName } from '@gangway/contract/platform/user-paths';
 import { OwnPage } from '@gangway/shared-ui/own-page';
-import { useParams } from '@gangway/shared-ui/router';
+import { useLocation, useParams } from '@gangway/shared-ui/router';
 import type { ReactNode } from 'react';
+import { TALENT_SEARCH } from '../paths';
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -18,10 +19,17 @@ export function ownPathInstead(
   return isOwn ? null : ownPath(user);
 }
 
-export const ownPage = (ownPath: (user: User) => string, render: (user: User) => ReactNode) =>
+type OwnPath = (user: User, search: string) => string;
+
+export const ownPage = (ownPath: OwnPath, render: (user: User) => ReactNode) =>
   function Page() {
     const params = useParams();
-    return <OwnPage elsewhere={(user) => ownPathInstead(user, params, ownPath)}>{render}</OwnPage>;
+    const { search } = useLocation();
+    return (
+      <OwnPage elsewhere={(user) => ownPathInstead(user, params, (own) => ownPath(own, search))}>
+        {render}
+      </OwnPage>
+    );
   };
 
 /** The plan in the query is decoration: the server decides what a user may do. */
@@ -30,5 +38,5 @@ export function ownPlanInstead(user: User, search: string): string | null {
   const own = parsePlan(user.subscriptionPlan) ?? 'basic';
   if (!query.has('plan') || query.get('plan') === own) return null;
   query.set('plan', own);
-  return `?${query.toString()}`;
+  return `${TALENT_SEARCH}?${query.toString()}`;
 }

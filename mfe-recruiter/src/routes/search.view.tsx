@@ -1,9 +1,7 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { areaTabs } from '@gangway/contract/platform/area-tabs';
 import type { CandidateCard as Card } from '@gangway/contract/talent/candidate-card';
-import { AreaNav } from '@gangway/shared-ui/primitives/area-nav';
 import { useLocation } from '@gangway/shared-ui/router';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -30,7 +28,6 @@ export function SearchView({ user }: { user: User }) {
   );
   return (
     <>
-      <AreaNav tabs={areaTabs(user)} />
       <SearchScreen user={user} renderCard={renderCard} renderSaving={renderSaving} />
       <PersonDrawer />
     </>

@@ -25,7 +25,7 @@ import { Link } from '@gangway/shared-ui/router';
 import { NotInPlan } from '../../display/not-in-plan';
 import { searchPath, subscriptionPath } from '../../paths';
 import { Breakdown } from './breakdown';
-import { type Figure, figuresOf, isEmpty, totalOf, changeText } from './figures';
+import { type Figure, FigureTile, figuresOf, isEmpty, totalOf, changeText } from './figures';
 import { OverTime, writeDay } from './over-time';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS, useSpan } from './span-in-address';
 import { StagesTable } from './stages.table';
@@ -106,7 +106,7 @@ function Figures({ user, analytics }: { user: User; analytics: RecruiterAnalytic
 }
 
 const NoFigures = ({ user }: { user: User }) => (
-  <Card className={styles.card}>
+  <Card className={styles.body}>
     <EmptyState title="No figures yet">
       Your searches, reveals and stages appear here from your first search on.
     </EmptyState>
@@ -124,11 +124,12 @@ const Headline = ({ analytics, figures }: HeadlineProps) => (
       const total = totalOf(analytics.buckets, figure);
       const before = figure.before(analytics.before);
       return (
-        <div key={figure.title} className={styles.figure}>
-          <dt>{figure.title}</dt>
-          <dd className={styles.number}>{formatCount(total)}</dd>
-          <dd className={styles.change}>{changeText(total, before, SPAN_WORDS[analytics.span])}</dd>
-        </div>
+        <FigureTile
+          key={figure.title}
+          title={figure.title}
+          value={formatCount(total)}
+          note={changeText(total, before, SPAN_WORDS[analytics.span])}
+        />
       );
     })}
   </dl>

@@ -7,6 +7,7 @@ import type {
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
+import { FigureTile } from './figures';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 import styles from './analytics.module.css';
 import shares from './breakdown.module.css';
@@ -16,7 +17,7 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
   const query = useCall('GET /api/recruiter/analytics/breakdown', input, KEPT_UNTIL_READ);
   const { data, isPlaceholderData } = query;
   return (
-    <section aria-labelledby="breakdown-title" className={shares.section}>
+    <section aria-labelledby="breakdown-title" className={styles.body}>
       <div>
         <h2 id="breakdown-title" className={styles.section}>
           Who replies
@@ -43,23 +44,11 @@ function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: Ana
   }
   return (
     <>
-      <dl className={shares.medians}>
-        <div className={styles.figure}>
-          <dt>Replied</dt>
-          <dd className={styles.number}>{percent(replied, people)}</dd>
-          <dd className={styles.change}>
-            {formatCount(replied)} of {formatCount(people)} revealed
-          </dd>
-        </div>
-        <div className={styles.figure}>
-          <dt>Hired</dt>
-          <dd className={styles.number}>{percent(hired, people)}</dd>
-          <dd className={styles.change}>
-            {formatCount(hired)} of {formatCount(people)} revealed
-          </dd>
-        </div>
-        <Median title="Reveal to reply" median={toReply} />
-        <Median title="Reveal to hire" median={toHire} />
+      <dl className={styles.headline}>
+        <FigureTile title="Replied" {...share(replied, people)} />
+        <FigureTile title="Hired" {...share(hired, people)} />
+        <FigureTile title="Reveal to reply" {...median(toReply)} />
+        <FigureTile title="Reveal to hire" {...median(toHire)} />
       </dl>
       <div className={shares.tables}>
         <SharesTable title="By location" rows={locations} />
@@ -70,22 +59,25 @@ function Figures({ breakdown, span }: { breakdown: AnalyticsBreakdown; span: Ana
   );
 }
 
+const share = (part: number, people: number) => ({
+  value: percent(part, people),
+  note: `${formatCount(part)} of ${formatCount(people)} revealed`,
+});
+
 const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`;
 
-const Median = ({ title, median }: { title: string; median: AnalyticsBreakdown['toReply'] }) => (
-  <div className={styles.figure}>
-    <dt>{title}</dt>
-    <dd className={styles.number}>{median ? counted(median.days, 'day') : 'None yet'}</dd>
-    <dd className={styles.change}>
-      {median ? `Median of ${counted(median.people, 'person', 'people')}` : 'No date recorded'}
-    </dd>
-  </div>
-);
+const median = (time: AnalyticsBreakdown['toReply']) =>
+  time
+    ? {
+        value: counted(time.days, 'day'),
+        note: `Median of ${counted(time.people, 'person', 'people')}`,
+      }
+    : { value: 'None yet', note: 'No date recorded' };
 
 function SharesTable({ title, rows }: { title: string; rows: readonly AnalyticsShare[] }) {
   const most = Math.max(...rows.map(({ people }) => people), 1);
   return (
-    <Card className={shares.card}>
+    <Card>
       <table className={shares.table}>
         <caption className={styles.title}>{title}</caption>
         <thead>

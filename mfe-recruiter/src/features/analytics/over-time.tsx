@@ -1,12 +1,13 @@
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { AnalyticsBucket, AnalyticsSpan } from '@gangway/contract/market/analytics';
 import { STAGES } from '@gangway/contract/market/stages';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { CardSection } from '@gangway/shared-ui/primitives/card';
 import { FigureTable } from '@gangway/shared-ui/primitives/figure-table';
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { useId, useState } from 'react';
 import { STAGE_NAMES } from '../../people/stages';
 import { BarPlot } from './bar-plot';
-import type { Figure } from './figures';
+import { type Figure, FIGURES } from './figures';
 import styles from './analytics.module.css';
 import plots from './plots.module.css';
 
@@ -25,10 +26,7 @@ export function OverTime(props: OverTimeProps) {
   if (!bucket) return null;
   const name = bucketName(span, bucket.from);
   return (
-    <Card as="section" aria-labelledby="over-time-title" className={styles.card}>
-      <h2 id="over-time-title" className={styles.title}>
-        By {UNIT[span]}
-      </h2>
+    <CardSection title={`By ${UNIT[span]}`} className={styles.body}>
       <div className={plots.plots} aria-hidden="true">
         {figures.map((figure) => (
           <Plot key={figure.title} figure={figure} of={props} picked={picked} onPick={setChosen} />
@@ -52,7 +50,7 @@ export function OverTime(props: OverTimeProps) {
       <FigureTable label="Figures over time">
         <BucketsTable span={span} buckets={buckets} />
       </FigureTable>
-    </Card>
+    </CardSection>
   );
 }
 
@@ -99,16 +97,9 @@ const BucketsTable = ({ span, buckets }: BucketsTableProps) => (
     <caption className="gw-visually-hidden">
       {span === '12w' ? 'Figures by week, from Monday, UTC' : 'Figures by month, UTC'}
     </caption>
-    <thead>
-      <tr>
-        <th scope="col">{span === '12w' ? 'Week from' : 'Month'}</th>
-        {COLUMNS.map(({ title }) => (
-          <th key={title} scope="col">
-            {title}
-          </th>
-        ))}
-      </tr>
-    </thead>
+    <HeaderRow
+      columns={[span === '12w' ? 'Week from' : 'Month', ...COLUMNS.map(({ title }) => title)]}
+    />
     <tbody>
       {buckets.map((bucket) => (
         <tr key={bucket.from}>
@@ -122,16 +113,11 @@ const BucketsTable = ({ span, buckets }: BucketsTableProps) => (
   </table>
 );
 
-type Column = { title: string; of: (bucket: AnalyticsBucket) => number };
-
-const COLUMNS: readonly Column[] = [
-  { title: 'Reveals', of: ({ reveals }) => reveals },
-  { title: 'Searches', of: ({ searches }) => searches },
-  { title: 'Replies', of: ({ replies }) => replies },
-  { title: 'Tokens spent', of: ({ tokensSpent }) => tokensSpent },
-  ...STAGES.map((stage): Column => ({
+const COLUMNS: readonly Pick<Figure, 'title' | 'of'>[] = [
+  ...FIGURES,
+  ...STAGES.map((stage) => ({
     title: `Reached ${STAGE_NAMES[stage]}`,
-    of: ({ entered }) => entered[stage],
+    of: ({ entered }: AnalyticsBucket) => entered[stage],
   })),
 ];
 

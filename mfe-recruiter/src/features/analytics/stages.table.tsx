@@ -1,11 +1,12 @@
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RecruiterAnalytics } from '@gangway/contract/market/analytics';
-import { STAGES, type Stage } from '@gangway/contract/market/stages';
+import type { Stage } from '@gangway/contract/market/stages';
 import { Card } from '@gangway/shared-ui/primitives/card';
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { Link } from '@gangway/shared-ui/router';
 import { revealedPath } from '../../paths';
-import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
+import { STAGE_CHOICES, STAGE_NAMES } from '../../people/stages';
 import { BarPlot } from './bar-plot';
 import { SPAN_WORDS } from './span-in-address';
 import colors from '../../people/stage-colors.module.css';
@@ -17,7 +18,7 @@ type StagesTableProps = { user: User; analytics: RecruiterAnalytics };
 export function StagesTable({ user, analytics: { span, buckets, stages } }: StagesTableProps) {
   const most = Math.max(...Object.values(stages), 1);
   return (
-    <Card as="section" aria-labelledby="stages-title" className={styles.card}>
+    <Card as="section" aria-labelledby="stages-title" className={styles.body}>
       <div>
         <h2 id="stages-title" className={styles.title}>
           Stages
@@ -28,13 +29,7 @@ export function StagesTable({ user, analytics: { span, buckets, stages } }: Stag
         </p>
       </div>
       <table className={table.table}>
-        <thead>
-          <tr>
-            <th scope="col">Stage</th>
-            <th scope="col">Now</th>
-            <th scope="col">In {SPAN_WORDS[span]}</th>
-          </tr>
-        </thead>
+        <HeaderRow columns={['Stage', 'Now', `In ${SPAN_WORDS[span]}`]} />
         <tbody>
           {STAGE_CHOICES.map((stage) => (
             <tr key={stage} className={colors[stage]}>
@@ -51,7 +46,7 @@ export function StagesTable({ user, analytics: { span, buckets, stages } }: Stag
                   {formatCount(stages[stage])}
                 </div>
               </td>
-              <td>{isStage(stage) && <Reached stage={stage} buckets={buckets} />}</td>
+              <td>{stage !== 'none' && <Reached stage={stage} buckets={buckets} />}</td>
             </tr>
           ))}
         </tbody>
@@ -59,8 +54,6 @@ export function StagesTable({ user, analytics: { span, buckets, stages } }: Stag
     </Card>
   );
 }
-
-const isStage = (choice: StageChoice): choice is Stage => STAGES.some((stage) => stage === choice);
 
 function Reached({ stage, buckets }: { stage: Stage } & Pick<RecruiterAnalytics, 'buckets'>) {
   const values = buckets.map(({ entered }) => entered[stage]);

@@ -56,8 +56,7 @@ export const CandidateCard = memo(function CandidateCard(props: CandidateCardPro
             <Contacts card={card} titleId={id} />
           ) : (
             <RevealOffer
-              candidateId={card.id}
-              hasJumpedShip={card.hasJumpedShip}
+              card={card}
               user={user}
               titleId={id}
               onRevealed={(candidate) => {

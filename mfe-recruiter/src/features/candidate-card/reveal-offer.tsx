@@ -2,6 +2,7 @@ import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import { leftUntil, resetText } from '@gangway/contract/foundation/allowance-text';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
+import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import type { ApiError } from '@gangway/shared-ui/platform';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Link } from '@gangway/shared-ui/router';
@@ -10,23 +11,22 @@ import { type RevealStep, useReveal } from './use-reveal';
 import styles from './candidate-card.module.css';
 
 type RevealOfferProps = {
-  candidateId: string;
-  hasJumpedShip: boolean;
+  card: CandidateCard;
   user: User;
   titleId: string;
   onRevealed: (candidate: RevealedCandidate) => void;
 };
 
 export function RevealOffer(props: RevealOfferProps) {
-  const { candidateId, hasJumpedShip, titleId, onRevealed } = props;
+  const { card, titleId, onRevealed } = props;
   const user = useCurrentAllowance(props.user);
-  const reveal = useReveal({ candidateId, onRevealed });
+  const reveal = useReveal({ candidateId: card.id, onRevealed });
   const { step, refusal } = reveal;
   const price = useId();
   const isOut = refusal?.code === 'no_tokens';
   const isAsking = step === 'debouncing' || step === 'confirming';
   const canReveal = !isOut && canPay(user);
-  const text = isAsking ? confirmText(user, hasJumpedShip) : priceText(user);
+  const text = isAsking ? confirmText(user, card) : priceText(user);
   return (
     <>
       <div className={`${styles.note} ${styles.offer}`}>
@@ -73,39 +73,29 @@ function onClock(onChange: () => void): () => void {
   };
 }
 
-type Payer = Pick<
-  User,
-  | 'subscriptionPlan'
-  | 'isPlanUnpaid'
-  | 'tokensRemaining'
-  | 'revealsToday'
-  | 'areRevealsPaused'
-  | 'team'
->;
+const canPay = (user: User): boolean =>
+  !user.team?.isPaused && (revealsForFree(user) || user.tokensRemaining > 0);
 
-const canPay = (payer: Payer): boolean =>
-  !payer.team?.isPaused && (revealsForFree(payer) || payer.tokensRemaining > 0);
-
-const confirmText = (payer: Payer, hasJumpedShip: boolean): string =>
+const confirmText = (user: User, { hasJumpedShip }: CandidateCard): string =>
   hasJumpedShip
-    ? `This person has found new work. ${secondPressText(payer)}`
-    : secondPressText(payer);
+    ? `This person has found new work. ${secondPressText(user)}`
+    : secondPressText(user);
 
-function secondPressText(payer: Payer): string {
-  const { tokensRemaining } = payer;
-  if (revealsForFree(payer)) return 'Press again to reveal';
+function secondPressText(user: User): string {
+  const { tokensRemaining } = user;
+  if (revealsForFree(user)) return 'Press again to reveal';
   return tokensRemaining === 1
     ? 'Press again to spend your last token'
     : `Press again to spend 1 of your ${tokensRemaining} tokens`;
 }
 
-function priceText(payer: Payer): string {
-  if (payer.areRevealsPaused) return 'Reveals are paused for your account.';
-  if (revealsForFree(payer)) return includedText(payer);
-  return payer.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
+function priceText(user: User): string {
+  if (user.areRevealsPaused) return 'Reveals are paused for your account.';
+  if (revealsForFree(user)) return includedText(user);
+  return user.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
 }
 
-function includedText({ revealsToday: today }: Payer): string {
+function includedText({ revealsToday: today }: User): string {
   if (!today) return 'Included in your plan';
   if (today.left > 0) return `Included in your plan, ${leftUntil(today)}`;
   return `You have used all ${today.limit} reveals for today. ${resetText(today)}`;
@@ -161,7 +151,7 @@ const LABELS: Record<RevealStep, string> = {
   sending: 'Revealing',
 };
 
-const mustWait = ({ revealsToday, areRevealsPaused = false }: Payer): boolean =>
+const mustWait = ({ revealsToday, areRevealsPaused = false }: User): boolean =>
   areRevealsPaused || revealsToday?.left === 0;
 
 type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };

@@ -2,7 +2,8 @@ import { includesAnalytics, revealsForFree } from '@gangway/contract/commerce/pl
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import { ACTIVITY_WEEKS, type RecruiterActivity } from '@gangway/contract/market/recruiters';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { CardSection } from '@gangway/shared-ui/primitives/card';
+import { HeaderRow } from '@gangway/shared-ui/primitives/header-row';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/router';
 import { barsOf, PLOT } from '../../display/bars';
@@ -17,10 +18,10 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
   const values = weeks.map(({ spent, reveals }) => (isFree ? reveals : spent));
   const total = values.reduce((sum, value) => sum + value, 0);
   return (
-    <Card as="section" aria-labelledby="activity-title" className={styles.card}>
-      <h2 id="activity-title" className={styles.title}>
-        {isFree ? 'Reveals per week' : 'Tokens spent per week'}
-      </h2>
+    <CardSection
+      title={isFree ? 'Reveals per week' : 'Tokens spent per week'}
+      className={styles.card}
+    >
       <p className={styles.total}>
         <strong>{formatCount(total)}</strong> in {counted(ACTIVITY_WEEKS, 'week')}
       </p>
@@ -44,7 +45,7 @@ export function ActivityFigure({ user, weeks }: { user: User; weeks: Weeks }) {
           All analytics <ArrowRightIcon />
         </Link>
       )}
-    </Card>
+    </CardSection>
   );
 }
 
@@ -53,14 +54,7 @@ const dayOf = (week: string | undefined) => (week ? formatShortDate(week) : '');
 const Table = ({ weeks }: { weeks: Weeks }) => (
   <table>
     <caption>Tokens and reveals by week, from Monday, UTC</caption>
-    <thead>
-      <tr>
-        <th scope="col">Week from</th>
-        <th scope="col">Tokens added</th>
-        <th scope="col">Tokens spent</th>
-        <th scope="col">Reveals</th>
-      </tr>
-    </thead>
+    <HeaderRow columns={['Week from', 'Tokens added', 'Tokens spent', 'Reveals']} />
     <tbody>
       {weeks.map(({ week, added, spent, reveals }) => (
         <tr key={week}>

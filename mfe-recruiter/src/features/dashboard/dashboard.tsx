@@ -5,11 +5,11 @@ import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import type { StageCounts } from '@gangway/contract/market/reveals';
 import type { SearchUsage } from '@gangway/contract/market/search';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { CardSection } from '@gangway/shared-ui/primitives/card';
 import { SearchIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
-import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
+import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
-import { Loading, Skeleton } from '@gangway/shared-ui/primitives/skeleton';
+import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -22,6 +22,7 @@ import { NewsPanel } from './news-panel';
 import { nextSteps } from './next-steps';
 import { RevealsTable } from './reveals.table';
 import { TokenPanel } from './token-panel';
+import panel from '../../display/panel.module.css';
 import colors from '../../people/stage-colors.module.css';
 import styles from './dashboard.module.css';
 import stepStyles from './next-steps.module.css';
@@ -30,8 +31,7 @@ import stagesPanel from './stages.module.css';
 export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) {
   const query = useCall('GET /api/recruiter/dashboard');
   const { data } = query;
-  if (hasFailed(query)) return <DashboardFailure query={query} />;
-  if (!data) return <DashboardSkeleton />;
+  if (!data || hasFailed(query)) return <DashboardNotLoaded query={query} />;
   return (
     <Page>
       <PageHeader
@@ -70,37 +70,32 @@ export function Dashboard({ user, notice }: { user: User; notice?: ReactNode }) 
   );
 }
 
-function DashboardFailure({ query }: { query: UseQueryResult }) {
+function DashboardNotLoaded({ query }: { query: UseQueryResult }) {
   return (
     <Page>
-      <PageHeader title="Your dashboard" />
-      <LoadFailure
-        title="We could not load your dashboard"
+      {hasFailed(query) && <PageHeader title="Your dashboard" />}
+      <NotLoaded
+        what="your dashboard"
         text="Your tokens and reveals are safe. Try again in a moment."
-        {...retryOf(query)}
-      />
-    </Page>
-  );
-}
-
-function DashboardSkeleton() {
-  return (
-    <Page>
-      <Loading label="Loading your dashboard" className={styles.waiting}>
-        <Skeleton width="7rem" />
-        <Skeleton width="18rem" height="2.25rem" />
-      </Loading>
-      <div className={styles.grid}>
-        <div className={styles.news}>
-          <Skeleton height="20rem" className={styles.block} />
+        queries={[query]}
+        className={panel.waiting}
+      >
+        <div className={styles.words}>
+          <Skeleton width="7rem" />
+          <Skeleton width="18rem" height="2.25rem" />
         </div>
-        <div className={styles.tokens}>
-          <Skeleton height="20rem" className={styles.block} />
+        <div className={styles.grid}>
+          <div className={styles.news}>
+            <Skeleton height="20rem" className={panel.block} />
+          </div>
+          <div className={styles.tokens}>
+            <Skeleton height="20rem" className={panel.block} />
+          </div>
+          <div className={styles.reveals}>
+            <Skeleton height="24rem" className={panel.block} />
+          </div>
         </div>
-        <div className={styles.reveals}>
-          <Skeleton height="24rem" className={styles.block} />
-        </div>
-      </div>
+      </NotLoaded>
     </Page>
   );
 }
@@ -112,22 +107,19 @@ function SearchesPanel({ searches }: { searches: SearchUsage }) {
   const { used, limit, renewsAt } = searches;
   const left = Math.max(0, limit - used);
   return (
-    <Card as="section" aria-labelledby="searches-title" className={styles.card}>
-      <h2 id="searches-title" className={styles.title}>
-        Searches this period
-      </h2>
+    <CardSection title="Searches this period" className={styles.card}>
       <p className={styles.used}>
         <strong>{used}</strong> {`of ${limit} used`}
       </p>
       <span className={styles.gauge} aria-hidden="true">
         <span style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
       </span>
-      <p className={styles.hint}>
+      <p className={panel.small}>
         {left === 0
           ? `You get ${limit} new searches on ${formatDay(renewsAt)}.`
           : `${left} left until ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
       </p>
-    </Card>
+    </CardSection>
   );
 }
 
@@ -137,15 +129,15 @@ function Activity({ user }: { user: User }) {
   if (hasFailed(query)) {
     return (
       <div className={styles.stages}>
-        <LoadFailure
-          title="We could not load your activity"
+        <NotLoaded
+          what="your activity"
           text="Your revealed candidates and their stages are safe."
-          {...retryOf(query)}
+          queries={[query]}
         />
       </div>
     );
   }
-  const waiting = <Skeleton className={styles.block} height="11rem" />;
+  const waiting = <Skeleton className={panel.block} height="11rem" />;
   return (
     <>
       <div className={styles.stages}>
@@ -161,10 +153,7 @@ function Activity({ user }: { user: User }) {
 function NextSteps({ user, dashboard }: { user: User; dashboard: RecruiterDashboard }) {
   const steps = nextSteps(user, dashboard);
   return (
-    <Card as="section" aria-labelledby="steps-title" className={stepStyles.card}>
-      <h2 id="steps-title" className={stepStyles.title}>
-        Next steps
-      </h2>
+    <CardSection title="Next steps" className={styles.panel}>
       {steps.length === 0 && <p className={stepStyles.calm}>You have no next steps.</p>}
       <ul className={stepStyles.steps}>
         {steps.map(({ title, text, action, href }) => (
@@ -177,16 +166,13 @@ function NextSteps({ user, dashboard }: { user: User; dashboard: RecruiterDashbo
           </li>
         ))}
       </ul>
-    </Card>
+    </CardSection>
   );
 }
 
 function StagesPanel({ user, stages }: { user: User; stages: StageCounts }) {
   return (
-    <Card as="section" aria-labelledby="stages-title" className={stagesPanel.card}>
-      <h2 id="stages-title" className={stagesPanel.title}>
-        Your candidates by stage
-      </h2>
+    <CardSection title="Your candidates by stage" className={styles.panel}>
       <div aria-hidden="true" className={stagesPanel.bar}>
         {STAGE_CHOICES.map((stage) => (
           <span key={stage} className={colors[stage]} style={{ flexGrow: stages[stage] }} />
@@ -201,6 +187,6 @@ function StagesPanel({ user, stages }: { user: User; stages: StageCounts }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </CardSection>
   );
 }

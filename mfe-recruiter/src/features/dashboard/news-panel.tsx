@@ -2,7 +2,7 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { missingAccess } from '@gangway/contract/market/filter-access';
 import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { CardSection } from '@gangway/shared-ui/primitives/card';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
@@ -20,10 +20,7 @@ export function NewsPanel({ user }: { user: User }) {
   const query = useCall('GET /api/saved-searches/news');
   const { data, isFetching, refetch } = query;
   return (
-    <Card as="section" aria-labelledby="news-title" className={styles.card}>
-      <h2 id="news-title" className={styles.title}>
-        New in your saved searches
-      </h2>
+    <CardSection title="New in your saved searches" className={styles.card}>
       {data && <Rows news={data} user={user} />}
       {hasFailed(query) && (
         <div className={styles.empty} role="alert">
@@ -40,7 +37,7 @@ export function NewsPanel({ user }: { user: User }) {
           className={styles.waiting}
         />
       )}
-    </Card>
+    </CardSection>
   );
 }
 

@@ -15,40 +15,27 @@ import styles from './reveals.module.css';
 type RevealsTableProps = { user: User; dashboard: RecruiterDashboard };
 
 export function RevealsTable({ user, dashboard }: RevealsTableProps) {
-  return (
-    <Card as="section" aria-labelledby="reveals-title" className={styles.card}>
-      <CardHeader id="reveals-title" title="Recent reveals">
-        <Count {...dashboard} />
-      </CardHeader>
-      <Reveals user={user} dashboard={dashboard} />
-    </Card>
-  );
-}
-
-function Count({ revealedTotal, revealedThisPeriod }: RecruiterDashboard) {
-  return (
-    <p className={styles.count}>
-      {`${formatCount(revealedThisPeriod)} this period, ${formatCount(revealedTotal)} total`}
-    </p>
-  );
-}
-
-function Reveals({ user, dashboard }: RevealsTableProps) {
+  const { recentReveals, revealedThisPeriod, revealedTotal } = dashboard;
   const all = revealedPath(user);
-  const reveals = dashboard.recentReveals.map((reveal) => ({
+  const reveals = recentReveals.map((reveal) => ({
     ...reveal,
     id: reveal.candidateId,
     href: `${all}?person=${reveal.candidateId}`,
   }));
   return (
-    <>
+    <Card as="section" aria-labelledby="reveals-title" className={styles.card}>
+      <CardHeader id="reveals-title" title="Recent reveals">
+        <p className={styles.count}>
+          {`${formatCount(revealedThisPeriod)} this period, ${formatCount(revealedTotal)} total`}
+        </p>
+      </CardHeader>
       <div className={styles.table}>
         <CardTable label="Recent reveals" columns={COLUMNS} rows={reveals} />
       </div>
       <Link to={all} className={styles.all}>
         View revealed candidates <ArrowRightIcon />
       </Link>
-    </>
+    </Card>
   );
 }
 

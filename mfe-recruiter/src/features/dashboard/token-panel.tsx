@@ -6,6 +6,7 @@ import type { RecruiterDashboard } from '@gangway/contract/market/recruiters';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { Link } from '@gangway/shared-ui/router';
+import { Fact } from '../../display/fact';
 import { unlimitedToday } from '../../display/reveal-limits';
 import { subscriptionPath, tokenPurchasePath } from '../../paths';
 import styles from './token-panel.module.css';
@@ -50,21 +51,10 @@ function Supply({ tokens }: Pick<TokenPanelProps, 'tokens'>) {
   return (
     <dl className={styles.supply}>
       {allowance !== null && allowance > 0 && (
-        <div>
-          <dt>From your plan</dt>
-          <dd>{`${allowanceRemaining} of ${allowance}`}</dd>
-        </div>
+        <Fact name="From your plan">{`${allowanceRemaining} of ${allowance}`}</Fact>
       )}
-      <div>
-        <dt>Bought, never expire</dt>
-        <dd>{bought}</dd>
-      </div>
-      {renewsAt && (
-        <div>
-          <dt>Renews on</dt>
-          <dd>{formatDay(renewsAt)}</dd>
-        </div>
-      )}
+      <Fact name="Bought, never expire">{bought}</Fact>
+      {renewsAt && <Fact name="Renews on">{formatDay(renewsAt)}</Fact>}
     </dl>
   );
 }

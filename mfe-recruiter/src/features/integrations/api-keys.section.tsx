@@ -1,17 +1,15 @@
 import { formatDay } from '@gangway/contract/foundation/day';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { type ApiKey, ApiKeyOrder } from '@gangway/contract/market/integrations';
-import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog, ignoreGone } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ProofStep } from './proof-step';
+import { ProofForm } from './proof.form';
 import { API_KEYS } from './queries';
 import { SecretDialog } from './secret.dialog';
 import panel from '../../display/panel.module.css';
@@ -39,7 +37,7 @@ export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
             You have {LIMITS.apiKeys} keys. Revoke one before you create another.
           </p>
         ) : (
-          <Button className={styles.start} onClick={() => setCreating(true)}>
+          <Button className={panel.start} onClick={() => setCreating(true)}>
             Create a key
           </Button>
         )}
@@ -120,34 +118,23 @@ type FormProps = { onSecret: (secret: string) => void; onClose: () => void };
 
 function KeyForm({ onSecret, onClose }: FormProps) {
   const client = useQueryClient();
-  const codeField = useCodeField();
-  const { formProps, errors, field, isSubmitting, setIssues } = useForm({
-    validate: issuesOf(ApiKeyOrder),
-    submit: async (values) => {
-      const body = ApiKeyOrder.parse(values);
-      const { secret } = await call('POST /api/integrations/keys', { body });
-      void client.invalidateQueries({ queryKey: API_KEYS });
-      onSecret(secret);
-    },
-    onFailure: (error) => codeField.onFailure(error, setIssues),
-  });
+  const create = async (body: ApiKeyOrder) => {
+    const { secret } = await call('POST /api/integrations/keys', { body });
+    void client.invalidateQueries({ queryKey: API_KEYS });
+    onSecret(secret);
+  };
   return (
-    <form {...formProps} className={styles.form}>
-      <TextField
-        label="Name"
-        {...field('name')}
-        hint="Where you use it, for example “Applicant tracking”"
-        maxLength={LIMITS.apiKeyName}
-        autoComplete="off"
-      />
-      <ProofStep
-        submitLabel="Create key"
-        error={errors.currentPassword}
-        codeField={codeField.field(errors.code)}
-        isSubmitting={isSubmitting}
-        onClose={onClose}
-      />
-    </form>
+    <ProofForm schema={ApiKeyOrder} submit={create} submitLabel="Create key" onClose={onClose}>
+      {(field) => (
+        <TextField
+          label="Name"
+          {...field('name')}
+          hint="Where you use it, for example “Applicant tracking”"
+          maxLength={LIMITS.apiKeyName}
+          autoComplete="off"
+        />
+      )}
+    </ProofForm>
   );
 }
 

@@ -1,18 +1,18 @@
 import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import type { DeliveryProblem, WebhookDelivery } from '@gangway/contract/market/integrations';
-import { call, serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { call, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatMoment } from '../../display/format-day';
 import { DELIVERIES } from './queries';
 import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 
 export function Deliveries() {
-  const { isTesting, test } = useTest();
+  const { isBusy, run: test } = useTest();
   const query = useCall('GET /api/integrations/webhook/deliveries');
   const { data, isFetching, refetch } = query;
   return (
@@ -23,7 +23,7 @@ export function Deliveries() {
           <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
             Refresh
           </Button>
-          <Button isBusy={isTesting} onClick={() => void test()}>
+          <Button isBusy={isBusy} onClick={() => void test()}>
             Send test event
           </Button>
         </div>
@@ -39,21 +39,18 @@ export function Deliveries() {
 
 function useTest() {
   const client = useQueryClient();
-  const [isTesting, setTesting] = useState(false);
-  const test = async () => {
-    setTesting(true);
-    try {
+  const reload = () => void client.invalidateQueries({ queryKey: DELIVERIES });
+  return useAction({
+    act: async () => {
       const sent = await call('POST /api/integrations/webhook/test');
       const text = deliveryText(sent);
       if (sent.state === 'failed') showFailure('The test event was not delivered', text);
       else showToast({ title: 'Test event delivered', description: text });
-    } catch (error) {
-      showFailure('The test event was not sent', serverMessage(error, 'Please try again.'));
-    }
-    setTesting(false);
-    void client.invalidateQueries({ queryKey: DELIVERIES });
-  };
-  return { isTesting, test };
+      reload();
+    },
+    failureTitle: 'The test event was not sent',
+    onFailure: reload,
+  });
 }
 
 function deliveryText(delivery: WebhookDelivery): string {

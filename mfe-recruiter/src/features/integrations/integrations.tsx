@@ -9,6 +9,7 @@ import { NotInPlan } from '../../display/not-in-plan';
 import { subscriptionPath } from '../../paths';
 import { ApiKeysSection } from './api-keys.section';
 import { WebhookSection } from './webhook.section';
+import panel from '../../display/panel.module.css';
 import styles from './integrations.module.css';
 
 export function Integrations({ user }: { user: User }) {
@@ -26,7 +27,7 @@ export function Integrations({ user }: { user: User }) {
 }
 
 const Unpaid = ({ user }: { user: User }) => (
-  <div className={styles.unpaid}>
+  <div className={panel.notice}>
     <Notice tone="danger" title="Your integrations are paused">
       <p>Your keys and your webhook work again once the renewal of your plan is paid.</p>
       <Link to={subscriptionPath(user)}>See your plan</Link>

@@ -1,11 +1,9 @@
 import { IntegrationProof, type Webhook } from '@gangway/contract/market/integrations';
 import { SIGNATURE_NAME, WEBHOOK_SAMPLE } from '@gangway/contract/market/webhook-sample';
-import { useCodeField } from '@gangway/shared-ui/account-forms';
 import { call, showToast } from '@gangway/shared-ui/platform';
 import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Section } from '@gangway/shared-ui/primitives/section';
 import { useFocusAfter } from '@gangway/shared-ui/primitives/use-focus-after';
@@ -13,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
 import { Deliveries } from './deliveries';
-import { ProofStep } from './proof-step';
+import { ProofForm } from './proof.form';
 import { DELIVERIES, WEBHOOK } from './queries';
 import { SigningSecretDialog } from './secret.dialog';
 import { WebhookDialog } from './webhook.dialog';
@@ -88,7 +86,7 @@ const NoWebhook = ({ ask }: ActionProps) => (
         Give us the address of your server, and we send an event as soon as something happens.
       </p>
     </div>
-    <Button className={styles.start} onClick={() => ask('set')}>
+    <Button className={panel.start} onClick={() => ask('set')}>
       Set up a webhook
     </Button>
   </>
@@ -157,28 +155,21 @@ const RenewSecretDialog = ({ onClose }: { onClose: () => void }) => (
 type FormProps = { onSecret: (secret: string | null) => void; onClose: () => void };
 
 function RenewForm({ onSecret, onClose }: FormProps) {
-  const codeField = useCodeField();
-  const { formProps, errors, isSubmitting, setIssues } = useForm({
-    validate: issuesOf(IntegrationProof),
-    submit: async (values) => {
-      const body = IntegrationProof.parse(values);
-      onSecret((await call('POST /api/integrations/webhook/secret', { body })).secret);
-    },
-    onFailure: (error) => codeField.onFailure(error, setIssues),
-  });
+  const renew = async (body: IntegrationProof) =>
+    onSecret((await call('POST /api/integrations/webhook/secret', { body })).secret);
   return (
-    <form {...formProps} className={styles.form}>
-      <p>
-        From now on, we sign events with the new secret. If your server refuses some until you have
-        entered it there, we send them again.
-      </p>
-      <ProofStep
-        submitLabel="Create secret"
-        error={errors.currentPassword}
-        codeField={codeField.field(errors.code)}
-        isSubmitting={isSubmitting}
-        onClose={onClose}
-      />
-    </form>
+    <ProofForm
+      schema={IntegrationProof}
+      submit={renew}
+      submitLabel="Create secret"
+      onClose={onClose}
+    >
+      {() => (
+        <p>
+          From now on, we sign events with the new secret. If your server refuses some until you
+          have entered it there, we send them again.
+        </p>
+      )}
+    </ProofForm>
   );
 }

@@ -11,6 +11,7 @@ import { SelectField, TextAreaField } from '@gangway/shared-ui/primitives/field'
 import { FileIcon, MailIcon, PhoneIcon } from '@gangway/shared-ui/primitives/icon';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CopyButton } from '../../display/copy-button';
+import { Fact } from '../../display/fact';
 import { MailLink } from '../../people/mail-link';
 import { NO_TITLE, yearsText } from '../../people/person-facts';
 import { StageOptions } from '../../people/stages';
@@ -177,10 +178,9 @@ function PersonFacts({ person, titleId }: { person: RevealedCandidate; titleId: 
         {factsOf(person)
           .filter(([, value]) => value !== '')
           .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={label} name={label}>
+              {value}
+            </Fact>
           ))}
       </dl>
     </section>

@@ -1,4 +1,5 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import { Fact } from '../../display/fact';
 import { filterWords } from './filter-words';
 import styles from './conditions.module.css';
 
@@ -6,10 +7,9 @@ export function Conditions({ filter }: { filter: SearchFilter }) {
   return (
     <dl className={styles.conditions}>
       {filterWords(filter).map(({ name, words }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{words}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          {words}
+        </Fact>
       ))}
     </dl>
   );

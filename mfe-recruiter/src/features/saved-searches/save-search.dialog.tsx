@@ -1,5 +1,4 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
-import type { SavedSearch, SearchToSave } from '@gangway/contract/market/saved-searches';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { call, showToast, useUser } from '@gangway/shared-ui/platform';
 import { CheckboxField, TextField } from '@gangway/shared-ui/primitives/field';
@@ -15,21 +14,22 @@ import { checkName, SaveFailure } from './save-failure';
 import { SAVED_SEARCHES } from './use-changes';
 import styles from './dialogs.module.css';
 
-const FIELDS = ['name', 'wantsMail'] as const;
-
 type SaveSearchDialogProps = { filter: SearchFilter; onClose: () => void };
 
 export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
   const user = useUser();
   const areMailsOff = useAreMailsOff();
-  const save = useSave();
+  const client = useQueryClient();
   const [failure, setFailure] = useState<unknown>(null);
   const { formProps, field, isSubmitting } = useForm({
-    fields: FIELDS,
+    fields: ['name', 'wantsMail'],
     validate: checkName,
     submit: async ({ name, wantsMail }) => {
       setFailure(null);
-      await save({ name, filter, wantsMail: wantsMail === 'on' });
+      const body = { name, filter, wantsMail: wantsMail === 'on' };
+      await call('POST /api/saved-searches', { body });
+      void client.invalidateQueries({ queryKey: SAVED_SEARCHES });
+      invalidateDashboard(client);
       onClose();
       showToast({ title: 'Search saved', description: 'You can find it under Saved searches.' });
     },
@@ -63,14 +63,4 @@ export function SaveSearchDialog({ filter, onClose }: SaveSearchDialogProps) {
       </form>
     </Modal>
   );
-}
-
-function useSave(): (body: SearchToSave) => Promise<SavedSearch> {
-  const client = useQueryClient();
-  return async (body) => {
-    const saved = await call('POST /api/saved-searches', { body });
-    void client.invalidateQueries({ queryKey: SAVED_SEARCHES });
-    invalidateDashboard(client);
-    return saved;
-  };
 }

@@ -4,8 +4,8 @@ import type { User } from '@gangway/contract/identity/accounts';
 import { type FilterAccess, missingAccess } from '@gangway/contract/market/filter-access';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { ActionDialog } from '@gangway/shared-ui/primitives/action-dialog';
+import { showToast } from '@gangway/shared-ui/platform';
+import { ActionDialog, useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { TextField } from '@gangway/shared-ui/primitives/field';
@@ -113,26 +113,20 @@ type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: 
 
 function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
   const { update } = useChanges(saved);
-  const [unsaved, setUnsaved] = useState<boolean | null>(null);
-  const change = async (wantsMail: boolean) => {
-    setUnsaved(wantsMail);
-    try {
-      await update({ wantsMail });
-    } catch (error) {
-      showFailure('The email setting was not changed', serverMessage(error, 'Please try again.'));
-    }
-    setUnsaved(null);
-  };
+  const { isBusy, run: change } = useAction({
+    act: (wantsMail: boolean) => update({ wantsMail }),
+    failureTitle: 'The email setting was not changed',
+  });
   return (
     <label className={mailSwitchStyles.label}>
       <input
         type="checkbox"
         role="switch"
         className={mailSwitchStyles.switch}
-        checked={unsaved ?? saved.wantsMail}
+        checked={isBusy ? !saved.wantsMail : saved.wantsMail}
         aria-describedby={describedBy}
-        aria-busy={unsaved !== null || undefined}
-        onChange={({ target }) => unsaved === null && void change(target.checked)}
+        aria-busy={isBusy || undefined}
+        onChange={({ target }) => !isBusy && void change(target.checked)}
       />
       <span>
         Email me about new matches

@@ -21,15 +21,13 @@ export const AdvancedFilters = ({ id, user, controls }: AdvancedFiltersProps) =>
 );
 
 function SalaryRange({ draft, choose }: FilterControls) {
-  const { start, ...scale } = SLIDERS.salary;
-  const isSet = salaryRange(draft) !== null;
-  const { salaryMin = scale.min, salaryMax = scale.max } = draft;
+  const { min, max } = SLIDERS.salary;
+  const { salaryMin = min, salaryMax = max } = draft;
   return (
     <RangeSlider
       label="Salary"
-      {...scale}
-      value={isSet ? [onScale(salaryMin, scale), onScale(salaryMax, scale)] : start}
-      isSet={isSet}
+      slider={SLIDERS.salary}
+      range={salaryRange(draft) && [salaryMin, salaryMax]}
       words={salaryWords}
       hint="People who give no expected salary are always included."
       onCommit={(range) => choose(salaryFilter(range))}
@@ -41,46 +39,45 @@ type Range = readonly [lowest: number, highest: number];
 
 type RangeSliderProps = {
   label: string;
-  min: number;
-  max: number;
-  step: number;
-  value: Range;
-  words: (range: Range | null) => string;
-  isSet: boolean;
+  slider: (typeof SLIDERS)[keyof typeof SLIDERS];
+  range: Range | null;
+  words: (range: Range) => string;
   hint: string;
   onCommit: (range: Range) => void;
 };
 
 function RangeSlider(props: RangeSliderProps) {
-  const { label, min, max, step, value, words, isSet, hint, onCommit } = props;
+  const { label, slider, range, words, hint, onCommit } = props;
+  const { start, ...scale } = slider;
+  const { min, max } = scale;
   const id = useId();
   const [moved, setMoved] = useState<Range | null>(null);
-  const [lowest, highest] = moved ?? value;
+  const [lowest, highest] = moved ?? (range ? onScale(range, scale) : start);
   const share = (at: number) => (at - min) / (max - min);
 
   const release = () => {
     if (moved) onCommit(moved);
     setMoved(null);
   };
-  const scale = { min, max, step, describedBy: `${id}-hint`, onRelease: release };
+  const thumb = { ...scale, describedBy: `${id}-hint`, onRelease: release };
 
   return (
     <fieldset className={styles.range}>
       <legend>{label}</legend>
-      <output className={styles.words}>{words(isSet || moved ? [lowest, highest] : null)}</output>
+      <output className={styles.words}>{range || moved ? words([lowest, highest]) : 'Any'}</output>
       <div className={styles.rail}>
         <span className={styles.track}>
           <span style={{ left: percent(share(lowest)), right: percent(1 - share(highest)) }} />
         </span>
         <Thumb
-          {...scale}
+          {...thumb}
           label={`Lowest ${label.toLowerCase()}`}
           value={lowest}
           isRaised={share(lowest) > 0.5}
           onMove={(at) => setMoved([Math.min(at, highest), highest])}
         />
         <Thumb
-          {...scale}
+          {...thumb}
           label={`Highest ${label.toLowerCase()}`}
           value={highest}
           isRaised={false}
@@ -96,7 +93,8 @@ function RangeSlider(props: RangeSliderProps) {
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-type ThumbProps = Pick<RangeSliderProps, 'min' | 'max' | 'step'> & {
+type ThumbProps = Scale & {
+  step: number;
   label: string;
   value: number;
   describedBy: string;
@@ -125,12 +123,13 @@ function Thumb({ label, value, describedBy, isRaised, onMove, onRelease, ...scal
 type Scale = { min: number; max: number };
 
 /** A link may carry a value beyond the slider's scale. */
-const onScale = (value: number, { min, max }: Scale) => Math.min(Math.max(value, min), max);
+const onScale = ([lowest, highest]: Range, { min, max }: Scale): Range => [
+  Math.min(Math.max(lowest, min), max),
+  Math.min(Math.max(highest, min), max),
+];
 
-const salaryWords = (range: Range | null) =>
-  range
-    ? `${dollars(range[0])} to ${dollars(range[1])}${plusAtEnd(range[1], SLIDERS.salary)}`
-    : 'Any';
+const salaryWords = ([lowest, highest]: Range) =>
+  `${dollars(lowest)} to ${dollars(highest)}${plusAtEnd(highest, SLIDERS.salary)}`;
 
 const dollars = (amount: number) => formatPrice(amount * 100);
 
@@ -150,17 +149,14 @@ function salaryFilter([lowest, highest]: Range): SearchFilter {
 }
 
 function YearsRange({ draft, choose }: FilterControls) {
-  const { start, ...scale } = SLIDERS.years;
-  const isSet = (draft.yearsExperienceMin ?? draft.yearsExperienceMax) !== undefined;
-  const { yearsExperienceMin = scale.min, yearsExperienceMax = scale.max } = draft;
+  const { min, max } = SLIDERS.years;
+  const { yearsExperienceMin, yearsExperienceMax } = draft;
+  const isSet = (yearsExperienceMin ?? yearsExperienceMax) !== undefined;
   return (
     <RangeSlider
       label="Years of experience"
-      {...scale}
-      value={
-        isSet ? [onScale(yearsExperienceMin, scale), onScale(yearsExperienceMax, scale)] : start
-      }
-      isSet={isSet}
+      slider={SLIDERS.years}
+      range={isSet ? [yearsExperienceMin ?? min, yearsExperienceMax ?? max] : null}
       words={yearsWords}
       hint="Both limits apply as soon as you move one."
       onCommit={(range) => choose(yearsFilter(range))}
@@ -168,8 +164,8 @@ function YearsRange({ draft, choose }: FilterControls) {
   );
 }
 
-const yearsWords = (range: Range | null) =>
-  range ? `${range[0]} to ${range[1]}${plusAtEnd(range[1], SLIDERS.years)} years` : 'Any';
+const yearsWords = ([lowest, highest]: Range) =>
+  `${lowest} to ${highest}${plusAtEnd(highest, SLIDERS.years)} years`;
 
 function yearsFilter([lowest, highest]: Range): SearchFilter {
   const yearsExperienceMax = upperLimit(highest, SLIDERS.years);

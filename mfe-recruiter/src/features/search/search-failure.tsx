@@ -33,8 +33,9 @@ const LATER = 'Your search is still here. Try again in a moment.';
 
 export function SearchFailure(props: SearchFailureProps) {
   const { failure, isRetrying, onRetry } = props;
-  if (failure.code === 'searches_used_up') return <UsedUp {...props} />;
-  if (failure.code === 'not_in_plan') return <NotInPlan {...props} />;
+  if (failure.code === 'searches_used_up' || failure.code === 'not_in_plan') {
+    return <Refused {...props} refusal={REFUSALS[failure.code]} />;
+  }
   if (failure.code === 'profiles_used_up') {
     return <ProfilesUsedUp message={failure.message} user={props.user} />;
   }
@@ -75,31 +76,31 @@ function SendConfirmationLink({ user }: OfUser) {
   );
 }
 
-function UsedUp({ failure, user, onClear }: SearchFailureProps) {
-  return (
-    <Notice tone="danger" title="You have used all the searches in your plan">
-      <p>{failure.message}</p>
-      <p>You can still browse all candidates without a filter. That does not count as a search.</p>
-      <div className={styles.acts}>
-        <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
-        <Button tone="quiet" onClick={onClear}>
-          Browse without a filter
-        </Button>
-      </div>
-    </Notice>
-  );
-}
+const REFUSALS = {
+  searches_used_up: {
+    title: 'You have used all the searches in your plan',
+    advice:
+      'You can still browse all candidates without a filter. That does not count as a search.',
+    clear: 'Browse without a filter',
+  },
+  not_in_plan: {
+    title: 'Your plan does not include this search',
+    advice: null,
+    clear: 'Clear All Filters',
+  },
+} as const;
 
-function NotInPlan({ failure, user, onClear }: SearchFailureProps) {
-  return (
-    <Notice tone="danger" title="Your plan does not include this search">
-      <p>{failure.message}</p>
-      <div className={styles.acts}>
-        <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
-        <Button tone="quiet" onClick={onClear}>
-          Clear All Filters
-        </Button>
-      </div>
-    </Notice>
-  );
-}
+type RefusedProps = SearchFailureProps & { refusal: (typeof REFUSALS)[keyof typeof REFUSALS] };
+
+const Refused = ({ failure, user, onClear, refusal }: RefusedProps) => (
+  <Notice tone="danger" title={refusal.title}>
+    <p>{failure.message}</p>
+    {refusal.advice && <p>{refusal.advice}</p>}
+    <div className={styles.acts}>
+      <ButtonLink href={subscriptionPath(user)}>See the plans</ButtonLink>
+      <Button tone="quiet" onClick={onClear}>
+        {refusal.clear}
+      </Button>
+    </div>
+  </Notice>
+);

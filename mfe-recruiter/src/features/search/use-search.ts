@@ -32,7 +32,7 @@ export function useSearch(filter: SearchFilter) {
   }, [isFetchNextPageError, loadMore]);
 
   return {
-    found: useMemo(() => pages && foundIn(pages), [pages]),
+    found: useMemo(() => foundIn(pages), [pages]),
     failure: useFailure(query),
     isStale: deferredFilter !== filter || isPlaceholderData || pages !== data?.pages,
     isFetching,
@@ -52,22 +52,9 @@ export function useSearch(filter: SearchFilter) {
 
 export type Search = ReturnType<typeof useSearch>;
 
-export type Found = {
+export type Found = Pick<SearchAnswer, 'total' | 'totalIsExact' | 'moreElsewhere'> & {
   cards: readonly CandidateCard[];
-  total: number;
-  totalIsExact: boolean;
-  moreElsewhere: SearchAnswer['moreElsewhere'];
 };
-
-export function foundIn(pages: readonly SearchAnswer[]): Found {
-  const [first] = pages;
-  return {
-    cards: pages.flatMap(({ items }) => items),
-    total: first?.total ?? 0,
-    totalIsExact: first?.totalIsExact ?? true,
-    moreElsewhere: first?.moreElsewhere ?? null,
-  };
-}
 
 export function countText({ total, totalIsExact }: Pick<Found, 'total' | 'totalIsExact'>): string {
   if (!totalIsExact) return `${formatCount(COUNTED_UP_TO)}+ candidates found`;
@@ -113,6 +100,11 @@ export function changeInPages(client: QueryClient, card: CandidateCard): void {
     ...found,
     pages: found.pages.map((page) => inPage(page, card)),
   }));
+}
+
+function foundIn(pages: readonly SearchAnswer[] = []): Found | undefined {
+  const [first] = pages;
+  return first && { ...first, cards: pages.flatMap(({ items }) => items) };
 }
 
 function useFailure(query: Pages<'GET /api/candidates/search'>): Failure | null {

@@ -30,12 +30,12 @@ export function Offers({ user, subscription, offers }: OffersProps) {
   const [chosenOffer, setChosenOffer] = useState<PlanOffer | null>(null);
   const [changes, setChanges] = useState(0);
   const navigate = useNavigate();
-  const { isBusy, steer } = usePlanChange();
+  const { isBusy, changePlan } = usePlanChange();
   const heading = useFocusAfter(changes);
 
   const change = async (plan: Plan, done: string) => {
     const act = () => call('POST /api/recruiter/change-plan', { body: { plan } });
-    await steer({ act, done });
+    await changePlan({ act, done });
     setChosenOffer(null);
     setChanges((count) => count + 1);
   };

@@ -9,6 +9,7 @@ import { call } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { ConfirmDialog } from '@gangway/shared-ui/primitives/dialog';
 import { useState } from 'react';
+import { Fact } from '../../display/fact';
 import { shortPlanName, CYCLE_WORDS } from '../../display/plan-name';
 import { unlimitedToday } from '../../display/reveal-limits';
 import { revealLimit, searchLimit } from './plan-changes';
@@ -54,24 +55,12 @@ function Facts({ user, subscription }: PresentPlanProps) {
   return (
     <dl className={styles.facts}>
       <Reveals user={user} subscription={subscription} />
-      <div>
-        <dt>Searches</dt>
-        <dd>{subscription.searchesPerMonth === null ? 'No limit' : limit}</dd>
-      </div>
+      <Fact name="Searches">{subscription.searchesPerMonth === null ? 'No limit' : limit}</Fact>
       {includesTeam({ subscriptionPlan: subscription.plan }) && (
-        <div>
-          <dt>Team</dt>
-          <dd>{`${LIMITS.teamSeats} seats`}</dd>
-        </div>
+        <Fact name="Team">{`${LIMITS.teamSeats} seats`}</Fact>
       )}
-      <div>
-        <dt>Paid until</dt>
-        <dd>{formatDay(subscription.periodEnd)}</dd>
-      </div>
-      <div>
-        <dt>Renewal</dt>
-        <dd>{renewalSummary(subscription)}</dd>
-      </div>
+      <Fact name="Paid until">{formatDay(subscription.periodEnd)}</Fact>
+      <Fact name="Renewal">{renewalSummary(subscription)}</Fact>
     </dl>
   );
 }
@@ -93,16 +82,16 @@ function Reveals({ user, subscription: { reveals } }: PresentPlanProps) {
 
 /** A single button, so that it keeps the focus when its action changes. */
 function Course({ subscription }: SubscriptionProps) {
-  const { isBusy, steer } = usePlanChange();
+  const { isBusy, changePlan } = usePlanChange();
   const [isAsking, setAsking] = useState(false);
   const { cancelsAtPeriodEnd, name: plan } = subscription;
   const { text, done } = endingOf(subscription);
   const cancel = async () => {
-    await steer({ act: cancelPlan, done });
+    await changePlan({ act: cancelPlan, done });
     setAsking(false);
   };
   const resume = () =>
-    steer({
+    changePlan({
       act: () => call('POST /api/recruiter/resume-subscription'),
       done: `${plan} continues`,
     });

@@ -3,10 +3,10 @@ import { formatMoney } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
 import type { User } from '@gangway/contract/identity/accounts';
 import { PaymentContinues, PaymentForm, useContinuing } from '@gangway/shared-ui/payments';
-import { call, callUrl } from '@gangway/shared-ui/platform';
+import { call } from '@gangway/shared-ui/platform';
 import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { CardSection } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
@@ -17,6 +17,8 @@ import { useState } from 'react';
 import { PAYMENT_SUCCESS } from '../../paths';
 import { Offers } from './offers';
 import { PresentPlan } from './present-plan';
+import { SUBSCRIPTION } from './use-plan-change';
+import panel from '../../display/panel.module.css';
 import styles from './subscription.module.css';
 
 export function Subscription({ user }: { user: User }) {
@@ -56,8 +58,8 @@ function Body({ user }: { user: User }) {
       text="Your plan has not changed. Try again in a moment."
       queries={[subscription, plans]}
       heights={['9rem', '20rem']}
-      className={styles.waiting}
-      block={styles.block}
+      className={panel.waiting}
+      block={panel.block}
     />
   );
 }
@@ -98,10 +100,7 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
       </Notice>
       {isContinuing && <PaymentContinues />}
       {due && (
-        <Card as="section" aria-labelledby="renewal-title" className={styles.renewal}>
-          <h2 id="renewal-title" className={styles.title}>
-            Pay the renewal
-          </h2>
+        <CardSection title="Pay the renewal" className={styles.renewal}>
           <PaymentForm
             settings={due.settings}
             clientSecret={due.start.clientSecret}
@@ -109,7 +108,7 @@ function FailedRenewal({ subscription }: { subscription: RecruiterSubscription }
             returnUrl={new URL(PAYMENT_SUCCESS, window.location.href).href}
             onSucceeded={(id) => void navigate(`${PAYMENT_SUCCESS}?payment_intent=${id}`)}
           />
-        </Card>
+        </CardSection>
       )}
     </>
   );
@@ -125,8 +124,7 @@ function useDue() {
     act: async () => setDue(await persist(readDue)),
     failureTitle: 'Payment Failed',
     advice: 'We could not start the payment.',
-    onFailure: () =>
-      void client.invalidateQueries({ queryKey: [callUrl('GET /api/recruiter/subscription')] }),
+    onFailure: () => void client.invalidateQueries({ queryKey: SUBSCRIPTION }),
   });
   return { due, isBusy, isContinuing, ask };
 }

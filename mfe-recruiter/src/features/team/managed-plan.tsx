@@ -5,12 +5,11 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { Page, PageHeader } from '@gangway/shared-ui/primitives/page';
 import panel from '../../display/panel.module.css';
-import styles from './team.module.css';
 
 export function PausedTeam({ user: { team } }: { user: User }) {
   if (!team?.isPaused) return null;
   return (
-    <div className={styles.notice}>
+    <div className={panel.notice}>
       <Notice tone="danger" title="Your team is paused">
         <p>
           {`The plan of ${team.ownerName} is not active. Until it is, you do not see the candidates of your team and cannot reveal anyone. You can leave the team to choose a plan of your own.`}

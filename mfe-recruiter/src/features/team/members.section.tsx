@@ -96,7 +96,7 @@ function LeaveTeam({ user: { team } }: { user: User }) {
   };
   return (
     <>
-      <Button tone="quiet" className={styles.start} onClick={() => setAsking(true)}>
+      <Button tone="quiet" className={panel.start} onClick={() => setAsking(true)}>
         Leave the team
       </Button>
       {isAsking && (

@@ -15,7 +15,6 @@ import { PausedTeam } from './managed-plan';
 import { MembersSection } from './members.section';
 import { TEAM } from './queries';
 import panel from '../../display/panel.module.css';
-import styles from './team.module.css';
 
 export function Team({ user }: { user: User }) {
   return (
@@ -64,7 +63,7 @@ function useTeam() {
 }
 
 const Ended = ({ user }: { user: User }) => (
-  <div className={styles.notice}>
+  <div className={panel.notice}>
     <Notice tone="danger" title="Your team is paused">
       <p>Your plan has no team management, so your members cannot use your account.</p>
       <ButtonLink tone="quiet" href={subscriptionPath(user)}>

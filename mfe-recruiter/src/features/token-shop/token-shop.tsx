@@ -18,6 +18,7 @@ import { WaterPanel } from '@gangway/shared-ui/primitives/water-panel';
 import { useCall } from '@gangway/shared-ui/query';
 import { searchPath, subscriptionPath } from '../../paths';
 import { usePurchase } from './use-purchase';
+import panel from '../../display/panel.module.css';
 import balance from './balance.module.css';
 import styles from './packs.module.css';
 
@@ -93,12 +94,12 @@ function Shop() {
       what="the token packs"
       text="Your tokens are safe. Try again in a moment."
       queries={[dashboard, plans]}
-      className={styles.waiting}
+      className={panel.waiting}
     >
-      <Skeleton height="8rem" className={styles.block} />
+      <Skeleton height="8rem" className={panel.block} />
       <div className={styles.packs}>
         {SKELETONS.map((index) => (
-          <Skeleton key={index} height="14rem" className={styles.block} />
+          <Skeleton key={index} height="14rem" className={panel.block} />
         ))}
       </div>
     </NotLoaded>
@@ -168,7 +169,7 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
           />
         ))}
       </ul>
-      <p className={styles.after}>
+      <p className={panel.small}>
         You pay on our payment provider’s page and then return here. Your tokens are available as
         soon as the payment goes through.
       </p>

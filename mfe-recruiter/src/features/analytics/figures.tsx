@@ -2,6 +2,7 @@ import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { AnalyticsBucket, RecruiterAnalytics } from '@gangway/contract/market/analytics';
+import styles from './analytics.module.css';
 
 export type Figure = {
   title: string;
@@ -9,18 +10,22 @@ export type Figure = {
   before: (before: RecruiterAnalytics['before']) => number | null;
 };
 
-export const figuresOf = (user: User): readonly Figure[] => [
-  REVEALS,
-  SEARCHES,
-  REPLIES,
-  revealsForFree(user) ? HIRED : TOKENS,
+const WORK = [
+  figure('Reveals', 'reveals'),
+  figure('Searches', 'searches'),
+  figure('Replies', 'replies'),
 ];
+
+export const FIGURES: readonly Figure[] = [...WORK, figure('Tokens spent', 'tokensSpent')];
+
+export const figuresOf = (user: User): readonly Figure[] =>
+  revealsForFree(user) ? [...WORK, HIRED] : FIGURES;
 
 export const totalOf = (buckets: readonly AnalyticsBucket[], { of }: Figure): number =>
   buckets.reduce((sum, bucket) => sum + of(bucket), 0);
 
 export const isEmpty = ({ buckets, stages }: RecruiterAnalytics): boolean =>
-  [REVEALS, SEARCHES, REPLIES, TOKENS].every((figure) => totalOf(buckets, figure) === 0) &&
+  FIGURES.every((figure) => totalOf(buckets, figure) === 0) &&
   Object.values(stages).every((people) => people === 0);
 
 /** Percentages of smaller numbers would mislead. */
@@ -35,34 +40,24 @@ export function changeText(now: number, before: number | null, span: string): st
   return `${isFew ? differenceText(now, before) : shareText(now, before)} ${earlier}`;
 }
 
-const REVEALS: Figure = {
-  title: 'Reveals',
-  of: ({ reveals }) => reveals,
-  before: ({ reveals }) => reveals,
-};
+type TileProps = { title: string; value: string; note: string };
 
-const SEARCHES: Figure = {
-  title: 'Searches',
-  of: ({ searches }) => searches,
-  before: ({ searches }) => searches,
-};
+export const FigureTile = ({ title, value, note }: TileProps) => (
+  <div className={styles.figure}>
+    <dt>{title}</dt>
+    <dd className={styles.number}>{value}</dd>
+    <dd className={styles.change}>{note}</dd>
+  </div>
+);
 
-const REPLIES: Figure = {
-  title: 'Replies',
-  of: ({ replies }) => replies,
-  before: ({ replies }) => replies,
-};
+function figure(title: string, key: 'reveals' | 'searches' | 'replies' | 'tokensSpent'): Figure {
+  return { title, of: (bucket) => bucket[key], before: (before) => before[key] };
+}
 
 const HIRED: Figure = {
   title: 'Hired',
   of: ({ entered }) => entered.hired,
   before: ({ hired }) => hired,
-};
-
-const TOKENS: Figure = {
-  title: 'Tokens spent',
-  of: ({ tokensSpent }) => tokensSpent,
-  before: ({ tokensSpent }) => tokensSpent,
 };
 
 const differenceText = (now: number, before: number): string =>
