@@ -1,10 +1,10 @@
-import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
+import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import type { SearchAnswer } from '@gangway/contract/market/search';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { InfiniteQueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
-import { aRevealed, aCard } from '../testing/people';
+import { aRevealed, aRevealsAnswer, aSearchAnswer } from '../testing/people';
 import {
   updateCachedPerson,
   cachePerson,
@@ -19,22 +19,17 @@ const DASHBOARD = callUrl('GET /api/recruiter/dashboard');
 
 const SEARCH = callUrl('GET /api/candidates/search', { query: {} });
 
-const anAnswer = (items: RevealedCandidate[]): RevealsAnswer => ({
-  items,
-  total: 2,
-  stages: { none: 2, contacted: 0, replied: 0, interviewing: 0, hired: 0 },
-  nextCursor: null,
-  canExport: true,
-});
-
 const pagesOf = (...pages: RevealsAnswer[]) => ({ pages, pageParams: pages.map(() => null) });
 
 const other = aRevealed({ id: '22222222-2222-4222-8222-222222222223', fullName: 'Elena' });
 
 function stocked() {
   const client = createQueryClient();
-  client.setQueryData([LIST, 'pages'], pagesOf(anAnswer([other]), anAnswer([aRevealed()])));
-  client.setQueryData([`${LIST}?stage=hired`, 'pages'], pagesOf(anAnswer([])));
+  client.setQueryData(
+    [LIST, 'pages'],
+    pagesOf(aRevealsAnswer({ items: [other] }), aRevealsAnswer()),
+  );
+  client.setQueryData([`${LIST}?stage=hired`, 'pages'], pagesOf(aRevealsAnswer({ items: [] })));
   client.setQueryData([DASHBOARD], {});
   client.setQueryData([SEARCH, 'pages'], {});
   cachePerson(client, other);
@@ -58,7 +53,7 @@ it('updates a changed person and the stage counts on every page', () => {
   const client = stocked();
   const hired = aRevealed({ stage: 'hired' });
   updateCachedPerson(client, hired);
-  const stages = { none: 1, contacted: 0, interviewing: 0, hired: 1 };
+  const stages = { none: 0, contacted: 1, interviewing: 0, hired: 1 };
   expect(client.getQueryData([LIST, 'pages'])).toMatchObject({
     pages: [
       { items: [other], stages },
@@ -72,16 +67,6 @@ it('updates a changed person and the stage counts on every page', () => {
 describe('changePages', () => {
   const CALL = 'GET /api/candidates/search';
 
-  const page = (nextCursor: string | null): SearchAnswer => ({
-    items: [aCard()],
-    total: 2,
-    totalIsExact: true,
-    moreElsewhere: null,
-    nextCursor,
-    facets: null,
-    searches: null,
-  });
-
   function reading() {
     let arrive: (answer: SearchAnswer) => void = () => undefined;
     const client = createQueryClient();
@@ -91,12 +76,12 @@ describe('changePages', () => {
       getNextPageParam: ({ nextCursor }: SearchAnswer) => nextCursor,
       queryFn: ({ pageParam }: { pageParam: string | null }) =>
         pageParam === null
-          ? page('next')
+          ? aSearchAnswer({ nextCursor: 'next' })
           : new Promise<SearchAnswer>((resolve) => {
               arrive = resolve;
             }),
     });
-    return { client, search, arriveNext: () => arrive(page(null)) };
+    return { client, search, arriveNext: () => arrive(aSearchAnswer()) };
   }
 
   it('applies a change also to a page that was requested before it', async () => {

@@ -1,6 +1,6 @@
 import { fillPath } from '@gangway/contract/foundation/route-match';
 import type { User } from '@gangway/contract/identity/accounts';
-import { anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -9,10 +9,10 @@ import { aDashboard, anActivity } from '../features/dashboard/dashboard.factory'
 import { aSavedSearch } from '../features/saved-searches/saved-search.factory';
 import { aSubscription } from '../features/subscription/subscription.factory';
 import { aTeam } from '../features/team/team.factory';
-import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
+import { openPage, type Replies } from '../testing/open-page';
+import { aRevealsAnswer } from '../testing/people';
 
-type Replies = Parameters<typeof mockApi>[0];
 type OwnPage = {
   page: string;
   user?: User;
@@ -33,6 +33,13 @@ const PAGES: readonly OwnPage[] = [
     replies: { ...dashboard, 'GET /api/recruiter/activity': { body: anActivity() } },
     what: 'your dashboard',
     shown: 'Hello, Maya',
+  },
+  {
+    page: '/revealed',
+    call: 'GET /api/reveals',
+    replies: { 'GET /api/reveals': { body: aRevealsAnswer() } },
+    what: 'your candidates',
+    shown: 'Jonas Whitfield',
   },
   {
     page: '/saved-searches',
@@ -85,10 +92,8 @@ const PAGES: readonly OwnPage[] = [
 
 const homeOf = ({ subscriptionPlan }: User) => `/recruiter/${subscriptionPlan ?? 'basic'}/maya`;
 
-function open({ page, user = aUser() }: OwnPage, replies: Replies): void {
-  mockApi(replies);
-  renderArea(area, remote, { path: homeOf(user) + page, user });
-}
+const open = ({ page, user = aUser() }: OwnPage, replies: Replies) =>
+  openPage(homeOf(user) + page, replies, user);
 
 describe.each(PAGES)('the page of $what', (one) => {
   const { page, user = aUser(), call, replies, what, shown } = one;
@@ -115,8 +120,7 @@ describe.each(PAGES)('the page of $what', (one) => {
     ],
     ['/recruiter/basic/jonas', user, homeOf(user) + page],
   ])('redirects %s to where the user belongs', async (home) => {
-    mockApi(replies);
-    renderArea(area, remote, { path: home + page, user });
+    openPage(home + page, replies, user);
     await waitFor(() => expect(window.location.pathname).toBe(homeOf(user) + page));
   });
 });
@@ -126,8 +130,7 @@ const RECRUITERS_ONLY = area.routes
   .filter(({ path }) => !path.includes('/join/') && path !== '/token-purchase');
 
 it.each(RECRUITERS_ONLY)('sends another type of user from $path home', async ({ path }) => {
-  const requests = mockApi({});
-  renderArea(area, remote, { path, user: anHrUser() });
+  const { requests } = openPage(path, {}, anHrUser());
   expect(
     await screen.findByText('Outside of the area: /enterprise/Northstar%20Freight/maya'),
   ).toBeVisible();

@@ -1,19 +1,17 @@
 import type { AnalyticsBreakdown, RecruiterAnalytics } from '@gangway/contract/market/analytics';
-import { aUser, expectLink, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import {
   aBreakdown,
   aBucket,
   anAnalytics,
   anEmptyAnalytics,
 } from '../features/analytics/analytics.factory';
-import { remote } from '../remote';
+import { openPage } from '../testing/open-page';
 
 const READ = 'GET /api/recruiter/analytics';
 const BREAKDOWN = 'GET /api/recruiter/analytics/breakdown';
-const PATH = '/recruiter/pro/maya/analytics';
 
 type Shown = { analytics?: RecruiterAnalytics; breakdown?: AnalyticsBreakdown };
 
@@ -21,10 +19,9 @@ function open(
   { analytics = anAnalytics(), breakdown = aBreakdown() }: Shown = {},
   { plan = 'pro', query = '' } = {},
 ) {
-  const requests = mockApi({ [READ]: { body: analytics }, [BREAKDOWN]: { body: breakdown } });
+  const replies = { [READ]: { body: analytics }, [BREAKDOWN]: { body: breakdown } };
   const path = `/recruiter/${plan}/maya/analytics${query}`;
-  renderArea(area, remote, { path, user: aUser({ subscriptionPlan: plan }) });
-  return requests;
+  return openPage(path, replies, aUser({ subscriptionPlan: plan })).requests;
 }
 
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
@@ -172,9 +169,11 @@ describe('the advanced section', () => {
   });
 
   it('can fail without the rest of the page, and recovers by Try again', async () => {
-    mockApi({ [READ]: { body: anAnalytics() }, [BREAKDOWN]: 'network failure' });
-    const user = aUser({ subscriptionPlan: 'unlimited' });
-    renderArea(area, remote, { path: PATH.replace('pro', 'unlimited'), user });
+    openPage(
+      '/recruiter/unlimited/maya/analytics',
+      { [READ]: { body: anAnalytics() }, [BREAKDOWN]: 'network failure' },
+      aUser({ subscriptionPlan: 'unlimited' }),
+    );
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the breakdown');
     expect(screen.getByRole('region', { name: 'Stages' })).toBeVisible();
     mockApi({ [BREAKDOWN]: { body: aBreakdown() } });
@@ -202,9 +201,8 @@ it('names the plan that includes analytics on Basic, without a request', async (
 });
 
 it('says that analytics are paused while the renewal is unpaid', async () => {
-  const requests = mockApi({ [READ]: { body: anAnalytics() } });
-  const user = aUser({ subscriptionPlan: 'pro', isPlanUnpaid: true });
-  renderArea(area, remote, { path: PATH, user });
+  const user = aUser({ isPlanUnpaid: true });
+  const { requests } = openPage('/recruiter/pro/maya/analytics', {}, user);
   expect(await screen.findByRole('alert')).toHaveTextContent('Your analytics are paused');
   expect(requests).toEqual([]);
 });

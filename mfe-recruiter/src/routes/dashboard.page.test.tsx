@@ -1,11 +1,11 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { fairUseText } from '@gangway/contract/market/fair-use';
-import { aUser, expectLink, mockApi as mockCalls, renderArea } from '@gangway/shared-ui/testing';
+import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
+import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aDashboard, aNews, anActivity, aReveal } from '../features/dashboard/dashboard.factory';
-import { remote } from '../remote';
+import { openPage, type Replies } from '../testing/open-page';
 import { aDayOfReveals, LEFT_TODAY } from '../testing/reveals-today';
 
 const DASHBOARD = 'GET /api/recruiter/dashboard';
@@ -13,18 +13,17 @@ const ACTIVITY = 'GET /api/recruiter/activity';
 const NEWS = 'GET /api/saved-searches/news';
 const SEEN = 'POST /api/saved-searches/:id/seen';
 
-const mockApi = (replies: Parameters<typeof mockCalls>[0]) =>
-  mockCalls({
-    [ACTIVITY]: { body: anActivity() },
-    [NEWS]: { body: [aNews()] },
-    ...replies,
-  });
+const replies = (changes: Parameters<typeof aDashboard>[0] = {}, more: Replies = {}) => ({
+  [DASHBOARD]: { body: aDashboard(changes) },
+  [ACTIVITY]: { body: anActivity() },
+  [NEWS]: { body: [aNews()] },
+  ...more,
+});
 
-const open = (path = '/recruiter/pro/maya', user = aUser()) =>
-  renderArea(area, remote, { path, user });
+const open = (answers: Replies = replies(), user = aUser()) =>
+  openPage(`/recruiter/${user.subscriptionPlan ?? 'basic'}/maya`, answers, user);
 
 it('shows plan, tokens and renewal', async () => {
-  mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Hello, Maya' })).toBeVisible();
   expect(screen.getByText('Pro plan')).toBeVisible();
@@ -38,8 +37,7 @@ it('shows plan, tokens and renewal', async () => {
 describe('the dashboard of a plan that spends no tokens', () => {
   const openFree = async (changes: Partial<User>) => {
     const plan = changes.subscriptionPlan ?? null;
-    mockApi({ [DASHBOARD]: { body: aDashboard({ plan, planName: 'Enterprise' }) } });
-    open(`/recruiter/${plan}/maya`, aUser(changes));
+    open(replies({ plan, planName: 'Enterprise' }), aUser(changes));
     return within(await screen.findByRole('region', { name: 'Reveals' }));
   };
 
@@ -74,8 +72,7 @@ describe('the dashboard of a plan that spends no tokens', () => {
 
   it('offers tokens again while its renewal is unpaid', async () => {
     const user = aUser({ subscriptionPlan: 'ultimate', isPlanUnpaid: true });
-    mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'ultimate' }) } });
-    open('/recruiter/ultimate/maya', user);
+    open(replies({ plan: 'ultimate' }), user);
     const tokens = within(await screen.findByRole('region', { name: 'Tokens left' }));
     expect(tokens.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
   });
@@ -87,8 +84,7 @@ it('lists the latest reveals and marks who has jumped ship', async () => {
     fullName: 'Elena Castellanos',
     hasJumpedShip: true,
   });
-  mockApi({ [DASHBOARD]: { body: aDashboard({ recentReveals: [aReveal(), jumped] }) } });
-  open();
+  open(replies({ recentReveals: [aReveal(), jumped] }));
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(first).toHaveTextContent('Jonas Whitfield');
   expect(first).not.toHaveTextContent('Jumped Ship');
@@ -96,7 +92,6 @@ it('lists the latest reveals and marks who has jumped ship', async () => {
 });
 
 it('links from a reveal to the person, and to all revealed candidates', async () => {
-  mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   const reveals = within(await screen.findByRole('region', { name: 'Recent reveals' }));
   expectLink(
@@ -109,13 +104,11 @@ it('links from a reveal to the person, and to all revealed candidates', async ()
 
 it('shows how many searches are used only when the plan counts searches', async () => {
   const searches = { used: 38, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
-  mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
-  const { unmount } = open();
+  const { unmount } = open(replies({ searches }));
   const panel = await screen.findByRole('region', { name: 'Searches this period' });
   expect(panel).toHaveTextContent('38 of 50 used');
   expect(panel).toHaveTextContent('12 left until Dec 3, 2026.');
   unmount();
-  mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   await screen.findByRole('region', { name: 'Tokens left' });
   expect(screen.queryByRole('region', { name: 'Searches this period' })).not.toBeInTheDocument();
@@ -123,21 +116,15 @@ it('shows how many searches are used only when the plan counts searches', async 
 
 it('says when new searches come once all of them are used', async () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
-  mockApi({ [DASHBOARD]: { body: aDashboard({ searches }) } });
-  open();
+  open(replies({ searches }));
   expect(await screen.findByRole('region', { name: 'Searches this period' })).toHaveTextContent(
     '50 of 50 usedYou get 50 new searches on Dec 3, 2026.',
   );
 });
 
 it('begins with the next steps for a new recruiter, without empty panels', async () => {
-  mockApi({
-    [DASHBOARD]: {
-      body: aDashboard({ revealedTotal: 0, recentReveals: [], savedSearches: 0 }),
-    },
-    [NEWS]: { body: [] },
-  });
-  open();
+  const none = { revealedTotal: 0, recentReveals: [], savedSearches: 0 };
+  open(replies(none, { [NEWS]: { body: [] } }));
   const steps = within(await screen.findByRole('region', { name: 'Next steps' }));
   expect(steps.getByText('Find your first candidate')).toBeVisible();
   const news = within(screen.getByRole('region', { name: 'New in your saved searches' }));
@@ -157,15 +144,14 @@ describe('the panel of saved searches', () => {
     filter: {},
     newPeople: { count: 0, isExact: true },
   });
+  const openNews = (news: SavedSearchNews[]) =>
+    open(replies({}, { [NEWS]: { body: news }, [SEEN]: { body: undefined } }));
+  const panel = async () =>
+    within(await screen.findByRole('region', { name: 'New in your saved searches' }));
 
   it('shows how many people are new per search, and marks them as seen when opened', async () => {
-    const requests = mockApi({
-      [DASHBOARD]: { body: aDashboard() },
-      [NEWS]: { body: [other, aNews()] },
-      [SEEN]: { body: undefined },
-    });
-    open();
-    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    const { requests } = openNews([other, aNews()]);
+    const news = await panel();
     const [first, second] = within(await news.findByRole('list')).getAllByRole('link');
     expect(first).toHaveTextContent('Nurses in Austin 3 new since Nov 20');
     expect(second).toHaveTextContent('Analysts No one new since Nov 20');
@@ -183,9 +169,8 @@ describe('the panel of saved searches', () => {
 
   it('shows no count for a search that the plan does not include', async () => {
     const paused = aNews({ filter: { isAvailable: true }, newPeople: { count: 0, isExact: true } });
-    mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: { body: [paused] } });
-    open();
-    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    openNews([paused]);
+    const news = await panel();
     expect(await news.findByRole('link', { name: /^Nurses in Austin Paused/ })).toBeVisible();
     expect(news.queryByText('No one new')).toBeNull();
   });
@@ -194,20 +179,18 @@ describe('the panel of saved searches', () => {
     const many = Array.from({ length: 7 }, (_, index) =>
       aNews({ id: `33333333-3333-4333-8333-33333333333${index}`, name: `Search ${index}` }),
     );
-    mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: { body: many } });
-    open();
-    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    openNews(many);
+    const news = await panel();
     expect(await news.findAllByRole('listitem')).toHaveLength(5);
     expectLink('All 7 saved searches', '/recruiter/pro/maya/saved-searches', news);
   });
 
   it('can fail alone, and recovers by Try again', async () => {
-    mockApi({ [DASHBOARD]: { body: aDashboard() }, [NEWS]: 'network failure' });
-    open();
-    const news = within(await screen.findByRole('region', { name: 'New in your saved searches' }));
+    open(replies({}, { [NEWS]: 'network failure' }));
+    const news = await panel();
     const retry = await news.findByRole('button', { name: 'Try again' });
     expect(screen.getByRole('region', { name: 'Recent reveals' })).toBeVisible();
-    mockApi({ [DASHBOARD]: { body: aDashboard() } });
+    mockApi(replies());
     await userEvent.click(retry);
     expect(await news.findByText('3 new')).toBeVisible();
   });
@@ -215,7 +198,6 @@ describe('the panel of saved searches', () => {
 
 describe('the activity of the recruiter', () => {
   it('links each stage to the people in it', async () => {
-    mockApi({ [DASHBOARD]: { body: aDashboard() } });
     open();
     const stages = within(await screen.findByRole('region', { name: 'Your candidates by stage' }));
     const links = stages
@@ -232,7 +214,6 @@ describe('the activity of the recruiter', () => {
   });
 
   it('shows tokens per week as a plot, and as a table for screen readers', async () => {
-    mockApi({ [DASHBOARD]: { body: aDashboard() } });
     open();
     const plot = within(await screen.findByRole('region', { name: 'Tokens spent per week' }));
     expect(plot.getByText('3', { selector: 'strong' })).toBeVisible();
@@ -242,25 +223,22 @@ describe('the activity of the recruiter', () => {
   });
 
   it('shows reveals per week on a plan that spends no tokens', async () => {
-    mockApi({ [DASHBOARD]: { body: aDashboard({ plan: 'unlimited' }) } });
-    open('/recruiter/unlimited/maya', aUser({ subscriptionPlan: 'unlimited' }));
+    open(replies({ plan: 'unlimited' }), aUser({ subscriptionPlan: 'unlimited' }));
     const plot = within(await screen.findByRole('region', { name: 'Reveals per week' }));
     expect(plot.getByText('4', { selector: 'strong' })).toBeVisible();
   });
 
   it('can fail alone, and recovers by Try again', async () => {
-    mockApi({ [DASHBOARD]: { body: aDashboard() }, [ACTIVITY]: 'network failure' });
-    open();
+    open(replies({}, { [ACTIVITY]: 'network failure' }));
     expect(await screen.findByText('We could not load your activity')).toBeVisible();
-    mockApi({ [DASHBOARD]: { body: aDashboard() } });
+    mockApi(replies());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Tokens spent per week' })).toBeVisible();
   });
 });
 
 it('suggests a plan as the next step to a recruiter without one', async () => {
-  mockApi({ [DASHBOARD]: { body: aDashboard({ plan: null }) } });
-  open('/recruiter/basic/maya', aUser({ subscriptionPlan: null }));
+  open(replies({ plan: null }), aUser({ subscriptionPlan: null }));
   expect(await screen.findByRole('link', { name: 'See the plans' })).toHaveAttribute(
     'href',
     '/recruiter/basic/maya/subscription',
@@ -268,7 +246,6 @@ it('suggests a plan as the next step to a recruiter without one', async () => {
 });
 
 it('leads to the search, the plan and more tokens', async () => {
-  mockApi({ [DASHBOARD]: { body: aDashboard() } });
   open();
   expect(await screen.findByRole('link', { name: 'Search candidates' })).toHaveAttribute(
     'href',
@@ -279,10 +256,9 @@ it('leads to the search, the plan and more tokens', async () => {
 });
 
 it('keeps the focus on Try again while it is loading', async () => {
-  mockApi({ [DASHBOARD]: 'network failure' });
-  open();
+  open(replies({}, { [DASHBOARD]: 'network failure' }));
   const retry = await screen.findByRole('button', { name: 'Try again' });
-  mockApi({ [DASHBOARD]: 'never' });
+  mockApi(replies({}, { [DASHBOARD]: 'never' }));
   await userEvent.click(retry);
   expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
   expect(retry).toHaveAttribute('aria-busy', 'true');

@@ -1,11 +1,9 @@
 import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/market/integrations';
-import { aUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { aUser, expectLink, mockApi, showModals } from '@gangway/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aDelivery, anApiKey, aWebhook } from '../features/integrations/integrations.factory';
-import { remote } from '../remote';
-import { showModals } from '../testing/show-modal';
+import { openPage, sent } from '../testing/open-page';
 
 const KEYS = 'GET /api/integrations/keys';
 const CREATE = 'POST /api/integrations/keys';
@@ -22,21 +20,23 @@ beforeAll(showModals);
 
 type Shown = { keys?: ApiKey[]; webhook?: Webhook | null; deliveries?: WebhookDelivery[] };
 
-function open({ keys = [], webhook = null, deliveries = [] }: Shown = {}, more = {}) {
-  const requests = mockApi({
-    [KEYS]: { body: keys },
-    [WEBHOOK]: { body: webhook },
-    [DELIVERIES]: { body: deliveries },
-    ...more,
-  });
-  render(<ShownToast />);
-  renderArea(area, remote, { path: PATH, user: aUser({ subscriptionPlan: 'unlimited' }) });
-  return requests;
-}
+const open = ({ keys = [], webhook = null, deliveries = [] }: Shown = {}, more = {}) =>
+  openPage(
+    PATH,
+    {
+      [KEYS]: { body: keys },
+      [WEBHOOK]: { body: webhook },
+      [DELIVERIES]: { body: deliveries },
+      ...more,
+    },
+    aUser({ subscriptionPlan: 'unlimited' }),
+  ).requests;
 
-const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
-  requests.filter((request) => request.call === call);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const fill = async (label: string, text: string) => {
+  await userEvent.type(dialog().getByLabelText(label), text);
+  await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+};
 const dialog = () => within(screen.getByRole('dialog'));
 const escape = () =>
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
@@ -67,8 +67,7 @@ describe('the section of API keys', () => {
     const requests = open({}, { [CREATE]: { body: { apiKey: anApiKey(), secret: SECRET } } });
     expect(await screen.findByText('No API keys yet')).toBeVisible();
     await press('Create a key');
-    await userEvent.type(dialog().getByLabelText('Name'), 'Applicant tracking');
-    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    await fill('Name', 'Applicant tracking');
     expect(await dialog().findByText(SECRET)).toBeVisible();
     expect(dialog().getByRole('button', { name: 'Copy key' })).toHaveFocus();
     escape();
@@ -101,8 +100,7 @@ describe('the section of API keys', () => {
     const wrong = { code: 'wrong_password', message: 'Current password is incorrect' };
     open({}, { [CREATE]: { status: 400, error: wrong } });
     await press('Create a key');
-    await userEvent.type(dialog().getByLabelText('Name'), 'Tool');
-    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    await fill('Name', 'Tool');
     await waitFor(() =>
       expect(dialog().getByLabelText('Your password')).toHaveAccessibleDescription(wrong.message),
     );
@@ -148,8 +146,7 @@ describe('the webhook', () => {
     const requests = open({}, { [SET]: { body: saved } });
     expect(await screen.findByText('No webhook yet')).toBeVisible();
     await press('Set up a webhook');
-    await userEvent.type(dialog().getByLabelText('Address'), aWebhook().url);
-    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    await fill('Address', aWebhook().url);
     expect(await dialog().findByText(saved.secret)).toBeVisible();
     escape();
     expect(dialog().getByText(saved.secret)).toBeVisible();
@@ -166,8 +163,7 @@ describe('the webhook', () => {
     const error = { code: 'invalid_request', message, issues: [{ path: 'url', message }] };
     open({}, { [SET]: { status: 400, error } });
     await press('Set up a webhook');
-    await userEvent.type(dialog().getByLabelText('Address'), 'nonsense');
-    await userEvent.type(dialog().getByLabelText('Your password'), 'secret{Enter}');
+    await fill('Address', 'nonsense');
     const address = dialog().getByLabelText('Address');
     expect(address).toHaveAccessibleDescription(
       'Please enter an address that begins with https://',
@@ -280,23 +276,22 @@ describe('the webhook', () => {
   });
 });
 
-it.each([
-  ['basic', 'Custom integrations come with Enterprise'],
-  ['ultimate', 'Custom integrations come with Enterprise'],
-])('names the plan with integrations on %s, without a request', async (subscriptionPlan, title) => {
-  const requests = mockApi({ [KEYS]: { body: [] }, [WEBHOOK]: { body: null } });
-  const path = PATH.replace('unlimited', subscriptionPlan);
-  renderArea(area, remote, { path, user: aUser({ subscriptionPlan }) });
-  expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
-  expectLink('See your plan', `/recruiter/${subscriptionPlan}/maya/subscription`);
-  expect(requests).toEqual([]);
-  expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
-});
+it.each(['basic', 'ultimate'])(
+  'names the plan with integrations on %s, without a request',
+  async (subscriptionPlan) => {
+    const title = 'Custom integrations come with Enterprise';
+    const path = PATH.replace('unlimited', subscriptionPlan);
+    const { requests } = openPage(path, {}, aUser({ subscriptionPlan }));
+    expect(await screen.findByRole('heading', { level: 2, name: title })).toBeVisible();
+    expectLink('See your plan', `/recruiter/${subscriptionPlan}/maya/subscription`);
+    expect(requests).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Integrations' })).not.toBeInTheDocument();
+  },
+);
 
 it('says that an unpaid renewal pauses integrations, and still lets keys be revoked', async () => {
-  mockApi({ [KEYS]: { body: [anApiKey()] }, [WEBHOOK]: { body: null } });
   const user = aUser({ subscriptionPlan: 'unlimited', isPlanUnpaid: true });
-  renderArea(area, remote, { path: PATH, user });
+  openPage(PATH, { [KEYS]: { body: [anApiKey()] }, [WEBHOOK]: { body: null } }, user);
   expect(await screen.findByText('Your integrations are paused')).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Revoke' })).toBeVisible();
 });

@@ -1,15 +1,7 @@
-import {
-  anHrUser,
-  aUser,
-  expectLink,
-  mockApi,
-  renderArea,
-  ShownToast,
-} from '@gangway/shared-ui/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { anHrUser, aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
+import { openPage } from '../testing/open-page';
 
 const OFFER = 'GET /api/team/join/:token';
 const JOIN = 'POST /api/team/join';
@@ -22,12 +14,8 @@ const joined = aUser({
   team: { role: 'member', ownerName: 'Ada Quay' },
 });
 
-function open(more = {}, user = alone) {
-  const requests = mockApi({ [OFFER]: { body: offer }, ...more });
-  render(<ShownToast />);
-  renderArea(area, remote, { path: PATH, user });
-  return requests;
-}
+const open = (more = {}, user = alone) =>
+  openPage(PATH, { [OFFER]: { body: offer }, ...more }, user).requests;
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 

@@ -5,16 +5,13 @@ import {
   aUser,
   expectLink,
   mockApi,
-  renderArea,
-  ShownToast,
   SLOW_PROVIDER,
 } from '@gangway/shared-ui/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { storeOrder } from '../order/stored-order';
-import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
+import { openPage, type Replies } from '../testing/open-page';
 
 const START = 'POST /api/recruiter/create-subscription';
 const order = { plan: 'pro', billingCycle: 'monthly', email: 'maya@harbor.example' } as const;
@@ -36,21 +33,16 @@ const replies = (creditCents = 0) => ({
   'GET /api/payments/settings': { body: stripe.settings },
 });
 
-const failing = (status: number, code: string, message: string) => ({
-  ...replies(),
-  [START]: { status, error: { code, message } },
-});
+const open = (more: Replies = {}) =>
+  openPage('/recruiter/payment', { ...replies(), ...more }).requests;
 
-function open(user = aUser()) {
-  render(<ShownToast />);
-  return renderArea(area, remote, { path: '/recruiter/payment', user });
-}
+const openRefused = (status: number, code: string, message: string) =>
+  open({ [START]: { status, error: { code, message } } });
 
 const ordered = async () => within(await screen.findByRole('region', { name: 'Your order' }));
 
 it('shows the order next to the card, with what is due now and later', async () => {
-  const requests = mockApi(replies());
-  open();
+  const requests = open();
   const region = await ordered();
   expect(screen.getByRole('heading', { level: 1, name: 'Subscribe to Pro' })).toBeVisible();
   expect(region.getByText('Recruiter plan, billed monthly')).toBeVisible();
@@ -63,18 +55,15 @@ it('shows the order next to the card, with what is due now and later', async () 
 });
 
 it('says how much of the present plan is refunded on an upgrade', async () => {
-  mockApi(replies(4_320));
-  open();
+  open(replies(4_320));
   expect((await ordered()).getByText('We will refund $43.20.')).toBeVisible();
 });
 
 it('opens the result in place of the card form, so that Back does not return to it', async () => {
-  mockApi({
-    ...replies(),
+  open({
     'POST /api/payments/confirm': { body: aPayment() },
     'GET /api/auth/user': { body: aUser() },
   });
-  open();
   const entries = window.history.length;
   const pay = await screen.findByRole('button', { name: 'Pay $249.00' });
   await waitFor(() => expect(pay).toBeEnabled());
@@ -90,32 +79,16 @@ it('opens the result in place of the card form, so that Back does not return to 
 it('offers the saved card first, and pays with it', async () => {
   const card = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
-  mockApi({ ...replies(), 'GET /api/payments/cards': { body: [card] } });
-  open();
+  open({ 'GET /api/payments/cards': { body: [card] } });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Pay $249.00 with Visa ending in 4242' }),
   );
   await waitFor(() => expect(stripe.confirmations).toEqual([{ card: 'pm_1' }]));
 });
 
-it('shows why the provider refused a card, and lets the user try again', async () => {
-  stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
-  mockApi(replies());
-  open();
-  const pay = await screen.findByRole('button', { name: 'Pay $249.00' });
-  await waitFor(() => expect(pay).toBeEnabled());
-  await userEvent.click(pay);
-  expect(
-    await screen.findByText('destructive | Payment Failed | Your card was declined.'),
-  ).toBeVisible();
-  expect(window.location.pathname).toBe('/recruiter/payment');
-  expect(pay).toBeEnabled();
-});
-
 it('leads to the prices without a request when there is no order', async () => {
   window.sessionStorage.clear();
-  const requests = mockApi({});
-  open();
+  const requests = open();
   expect(await screen.findByText('Outside of the area: /')).toBeVisible();
   expect(window.location.hash).toBe('#pricing');
   expect(requests).toEqual([]);
@@ -128,8 +101,7 @@ it.each([
 ] as const)(
   'logs a payment that cannot begin, and leads to the prices: %j',
   async (reply, text) => {
-    mockApi({ ...replies(), [START]: reply });
-    open();
+    open({ [START]: reply });
     expect(await screen.findByText('Outside of the area: /')).toBeVisible();
     expect(window.location.hash).toBe('#pricing');
     expect(
@@ -143,22 +115,19 @@ it.each([
   ['already_subscribed', 'You already have this plan'],
   ['change_at_renewal', 'You do not need to pay for this change now'],
 ])('explains %s, with a link to the plan', async (code, title) => {
-  mockApi(failing(409, code, 'The words of the server.'));
-  open();
+  openRefused(409, code, 'The words of the server.');
   expect(await screen.findByText(title)).toBeVisible();
   expect(screen.getByText('The words of the server.')).toBeVisible();
   expectLink('Go to your plan', '/recruiter/pro/maya/subscription');
 });
 
 it('says that it is loading', async () => {
-  mockApi({ ...replies(), [START]: 'never' });
-  open();
+  open({ [START]: 'never' });
   expect(await screen.findByText('Preparing your order')).toBeInTheDocument();
 });
 
 it('shows a failure and recovers by Try again', async () => {
-  mockApi({ ...replies(), 'GET /api/plans': 'network failure' });
-  open();
+  open({ 'GET /api/plans': 'network failure' });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your order');
   mockApi(replies());
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -166,16 +135,14 @@ it('shows a failure and recovers by Try again', async () => {
 });
 
 it('does not lead to the prices when the session has ended', async () => {
-  mockApi(failing(401, 'unauthenticated', 'Please sign in'));
-  open();
+  openRefused(401, 'unauthenticated', 'Please sign in');
   await waitFor(() => expect(screen.queryByRole('heading')).not.toBeInTheDocument());
   expect(window.location.pathname).toBe('/recruiter/payment');
 });
 
 it('says that a slow order continues, and shows it when it is ready', async () => {
   jest.useFakeTimers();
-  mockApi({ ...replies(), [START]: afterSlowProvider(replies()[START]) });
-  open();
+  open({ [START]: afterSlowProvider(replies()[START]) });
   expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
   expect(screen.getByText(/nothing is charged twice/).closest('[role=status]')).not.toBeNull();
   await act(async () => jest.advanceTimersByTimeAsync(2_000));

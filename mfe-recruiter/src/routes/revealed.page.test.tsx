@@ -1,10 +1,9 @@
 import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
-import { anHrUser, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { mockApi } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
-import { aRevealed } from '../testing/people';
+import { openPage, type Replies } from '../testing/open-page';
+import { aRevealed, aRevealsAnswer } from '../testing/people';
 
 const LIST = 'GET /api/reveals';
 const UPDATE = 'PUT /api/reveals/:candidateId';
@@ -20,23 +19,17 @@ const elena = aRevealed({
   notes: 'Prefers mail',
 });
 
-const anAnswer = (changes: Partial<RevealsAnswer> = {}): RevealsAnswer => ({
-  items: [aRevealed(), elena],
-  total: 2,
-  stages: { none: 1, contacted: 1, replied: 0, interviewing: 0, hired: 0 },
-  nextCursor: null,
-  canExport: true,
-  ...changes,
-});
+const anAnswer = (changes: Partial<RevealsAnswer> = {}) =>
+  aRevealsAnswer({ items: [aRevealed(), elena], ...changes });
+
+const listing = (changes: Partial<RevealsAnswer> = {}) => ({ [LIST]: { body: anAnswer(changes) } });
 
 const updated = (person: RevealedCandidate) => ({
   [UPDATE]: ({ body }: { body: unknown }) => ({ body: { ...person, ...Object(body) } }),
 });
 
-function open(search = '', user = aUser()) {
-  render(<ShownToast />);
-  return renderArea(area, remote, { path: PATH + search, user });
-}
+const open = (replies: Replies = listing(), search = '') =>
+  openPage(PATH + search, replies).requests;
 
 const queriesOf = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === LIST).map(({ query }) => query);
@@ -48,7 +41,6 @@ const counted = (name: string) => screen.findByRole('heading', { level: 2, name 
 
 describe('the list', () => {
   it('shows the revealed people with their contact details, badges and notes', async () => {
-    mockApi({ [LIST]: { body: anAnswer() } });
     open();
     expect(await counted('2 people')).toBeVisible();
     expect(screen.getByRole('heading', { level: 1, name: 'My revealed candidates' })).toBeVisible();
@@ -65,14 +57,12 @@ describe('the list', () => {
 
   it('names who revealed a person', async () => {
     const items = [aRevealed({ revealedBy: 'Dana Reyes' }), elena];
-    mockApi({ [LIST]: { body: anAnswer({ items }) } });
-    open();
+    open(listing({ items }));
     expect(await screen.findByText('by Dana Reyes')).toBeVisible();
     expect(screen.getAllByText(/by /)).toHaveLength(1);
   });
 
   it('is a table', async () => {
-    mockApi({ [LIST]: { body: anAnswer() } });
     open();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(3);
@@ -89,15 +79,13 @@ describe('the list', () => {
   });
 
   it('loads more people on Show more, and says how many are shown', async () => {
-    const [jonas] = anAnswer().items;
-    mockApi({
+    open({
       [LIST]: ({ query }) => ({
         body: query['cursor']
           ? anAnswer({ items: [elena] })
-          : anAnswer({ items: jonas ? [jonas] : [], nextCursor: 'more' }),
+          : aRevealsAnswer({ nextCursor: 'more' }),
       }),
     });
-    open();
     expect(await screen.findByText('1 of 2 shown')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
     expect(await screen.findByText('2 of 2 shown')).toHaveFocus();
@@ -106,11 +94,10 @@ describe('the list', () => {
   });
 
   it('says that more people could not be loaded, and loads them on the next try', async () => {
-    mockApi({
+    open({
       [LIST]: ({ query }) =>
         query['cursor'] ? 'network failure' : { body: anAnswer({ nextCursor: 'more' }) },
     });
-    open();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(
       await screen.findByText('We could not load more candidates. Please try again.'),
@@ -122,8 +109,7 @@ describe('the list', () => {
 
   it('says that no one has been revealed yet, and links to the search', async () => {
     const stages = { none: 0, contacted: 0, replied: 0, interviewing: 0, hired: 0 };
-    mockApi({ [LIST]: { body: anAnswer({ items: [], total: 0, stages }) } });
-    open();
+    open(listing({ items: [], total: 0, stages }));
     expect(await screen.findByText('You have not revealed any candidates yet')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
@@ -131,34 +117,21 @@ describe('the list', () => {
       '/recruiter/pro/maya/recruiter-search',
     );
   });
-
-  it('says that it is loading', async () => {
-    mockApi({ [LIST]: 'never' });
-    open();
-    expect(await screen.findByText('Loading your candidates')).toBeInTheDocument();
-  });
-
-  it('shows a failure and recovers by Try again', async () => {
-    mockApi({ [LIST]: { status: 503, error: { message: 'Down', code: 'unavailable' } } });
-    open();
-    expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your candidates');
-    mockApi({ [LIST]: { body: anAnswer() } });
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await counted('2 people')).toBeVisible();
-  });
 });
 
 describe('the filter', () => {
-  const filtered = () =>
-    mockApi({
-      [LIST]: ({ query }) => ({
-        body: Object.keys(query).length > 0 ? anAnswer({ items: [elena], total: 1 }) : anAnswer(),
-      }),
-    });
+  const openFiltered = (search = '') =>
+    open(
+      {
+        [LIST]: ({ query }) => ({
+          body: Object.keys(query).length > 0 ? anAnswer({ items: [elena], total: 1 }) : anAnswer(),
+        }),
+      },
+      search,
+    );
 
   it('adds a chosen stage to the address, and Back removes it', async () => {
-    const requests = filtered();
-    open();
+    const requests = openFiltered();
     await userEvent.click(await screen.findByRole('radio', { name: 'Contacted 1' }));
     expect(await counted('1 of 2 people')).toBeVisible();
     expect(window.location.search).toBe('?stage=contacted');
@@ -169,8 +142,7 @@ describe('the filter', () => {
   });
 
   it('applies typed text after a pause, and keeps the focus', async () => {
-    const requests = filtered();
-    open();
+    const requests = openFiltered();
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search' }), ' mail ');
     expect(await counted('1 of 2 people')).toBeVisible();
     expect(window.location.search).toBe('?search=mail');
@@ -179,19 +151,14 @@ describe('the filter', () => {
   });
 
   it('is read from the address, without parameters that are not part of it', async () => {
-    const requests = filtered();
-    open('?stage=contacted&search=el&plan=pro');
+    const requests = openFiltered('?stage=contacted&search=el&plan=pro');
     expect(await screen.findByRole('searchbox')).toHaveValue('el');
     expect(queriesOf(requests)).toEqual([{ stage: 'contacted', search: 'el' }]);
   });
 
   it('can be removed by a button when it matches no one', async () => {
-    mockApi({
-      [LIST]: ({ query }) => ({
-        body: query['stage'] ? anAnswer({ items: [], total: 0 }) : anAnswer(),
-      }),
-    });
-    open('?stage=hired');
+    const none = anAnswer({ items: [], total: 0 });
+    open({ [LIST]: ({ query }) => ({ body: query['stage'] ? none : anAnswer() }) }, '?stage=hired');
     expect(await screen.findByText('No revealed candidates match')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Show all candidates' }));
@@ -200,10 +167,7 @@ describe('the filter', () => {
   });
 
   it('stays visible when its request fails', async () => {
-    mockApi({
-      [LIST]: ({ query }) => (query['stage'] ? 'network failure' : { body: anAnswer() }),
-    });
-    open();
+    open({ [LIST]: ({ query }) => (query['stage'] ? 'network failure' : { body: anAnswer() }) });
     await userEvent.click(await screen.findByRole('radio', { name: 'Hired 0' }));
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Hired' })).toBeChecked();
@@ -214,8 +178,7 @@ describe('the stage of a person', () => {
   const select = () => screen.findByRole('combobox', { name: 'Stage of Jonas Whitfield' });
 
   it('is saved from the list, and the counts of the stages change with it', async () => {
-    const requests = mockApi({ [LIST]: { body: anAnswer() }, ...updated(aRevealed()) });
-    open();
+    const requests = open({ ...listing(), ...updated(aRevealed()) });
     await userEvent.selectOptions(await select(), 'Interviewing');
     expect(await screen.findByRole('radio', { name: 'Interviewing 1' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'No stage 0' })).toBeVisible();
@@ -227,8 +190,7 @@ describe('the stage of a person', () => {
   });
 
   it('is removed by choosing No stage', async () => {
-    const requests = mockApi({ [LIST]: { body: anAnswer() }, ...updated(elena) });
-    open();
+    const requests = open({ ...listing(), ...updated(elena) });
     await userEvent.selectOptions(
       await screen.findByRole('combobox', { name: 'Stage of Elena Castellanos' }),
       'No stage',
@@ -238,8 +200,7 @@ describe('the stage of a person', () => {
   });
 
   it('goes back to the former one and says so when it could not be saved', async () => {
-    mockApi({ [LIST]: { body: anAnswer() }, [UPDATE]: 'network failure' });
-    open();
+    open({ ...listing(), [UPDATE]: 'network failure' });
     await userEvent.selectOptions(await select(), 'Hired');
     expect(await screen.findByText('destructive | Not Saved | Failed to save')).toBeVisible();
     expect(await select()).toHaveValue('none');
@@ -248,16 +209,14 @@ describe('the stage of a person', () => {
 
 describe('the export', () => {
   it('links to a CSV file with the filter of the list', async () => {
-    mockApi({ [LIST]: { body: anAnswer() } });
-    open('?stage=contacted&search=el');
+    open(listing(), '?stage=contacted&search=el');
     const link = await screen.findByRole('link', { name: 'Export as CSV' });
     expect(link).toHaveAttribute('href', '/api/reveals/export?search=el&stage=contacted');
     expect(link).toHaveAttribute('download');
   });
 
   it('names the plans that include it when the plan of the user does not', async () => {
-    mockApi({ [LIST]: { body: anAnswer({ canExport: false }) } });
-    open('', aUser({ subscriptionPlan: 'pro' }));
+    open(listing({ canExport: false }));
     expect(
       await screen.findByText(
         /^CSV export is included in Pro, Professional, Ultimate, and Enterprise/,
@@ -271,18 +230,8 @@ describe('the export', () => {
   });
 });
 
-describe('the page', () => {
-  it('redirects the path of another recruiter to that of the user, with the filter', async () => {
-    mockApi({ [LIST]: { body: anAnswer() } });
-    renderArea(area, remote, { path: '/recruiter/Pro/jonas/revealed?stage=hired', user: aUser() });
-    await waitFor(() => expect(window.location.pathname).toBe(PATH));
-    expect(window.location.search).toBe('?stage=hired');
-  });
-
-  it('redirects another type of user without a request', async () => {
-    const requests = mockApi({});
-    open('', anHrUser());
-    expect(await screen.findByText(/^Outside of the area: \/enterprise/)).toBeVisible();
-    expect(requests).toEqual([]);
-  });
+it('redirects the path of another recruiter to that of the user, with the filter', async () => {
+  openPage('/recruiter/Pro/jonas/revealed?stage=hired', listing());
+  await waitFor(() => expect(window.location.pathname).toBe(PATH));
+  expect(window.location.search).toBe('?stage=hired');
 });

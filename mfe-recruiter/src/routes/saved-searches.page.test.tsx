@@ -2,13 +2,11 @@ import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { aUser, expectLink, mockApi, showModals } from '@gangway/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aSavedSearch } from '../features/saved-searches/saved-search.factory';
-import { remote } from '../remote';
-import { showModals } from '../testing/show-modal';
+import { openPage, sent } from '../testing/open-page';
 
 const LIST = 'GET /api/saved-searches';
 const UPDATE = 'PUT /api/saved-searches/:id';
@@ -26,12 +24,8 @@ const engineers = aSavedSearch({
 
 beforeAll(showModals);
 
-function open(list: SavedSearch[] = [nurses, engineers], more = {}) {
-  const requests = mockApi({ [LIST]: { body: list }, ...more });
-  render(<ShownToast />);
-  renderArea(area, remote, { path: PATH, user: aUser() });
-  return requests;
-}
+const open = (list: SavedSearch[] = [nurses, engineers], more = {}) =>
+  openPage(PATH, { [LIST]: { body: list }, ...more }).requests;
 
 async function cardOf(name: string) {
   const heading = await screen.findByRole('heading', { name });
@@ -39,9 +33,6 @@ async function cardOf(name: string) {
   if (!card) throw new Error(`No card has the heading ${name}`);
   return within(card);
 }
-
-const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
-  requests.filter((request) => request.call === call);
 
 it('lists each search with its filter in words and its emails', async () => {
   open();
@@ -62,12 +53,9 @@ it('lists each search with its filter in words and its emails', async () => {
 describe('a search that the plan does not include', () => {
   const harbor = aSavedSearch({ filter: { previousCompany: 'Harbor', isAvailable: true } });
   const openAs = (changes: Partial<User>, filter = harbor.filter) => {
-    mockApi({ [LIST]: { body: [{ ...harbor, filter }] } });
     const user = aUser(changes);
-    renderArea(area, remote, {
-      path: `/recruiter/${user.subscriptionPlan}/maya/saved-searches`,
-      user,
-    });
+    const path = `/recruiter/${user.subscriptionPlan}/maya/saved-searches`;
+    openPage(path, { [LIST]: { body: [{ ...harbor, filter }] } }, user);
   };
   const paused = async () => within(await screen.findByRole('note'));
 

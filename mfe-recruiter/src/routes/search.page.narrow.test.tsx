@@ -1,35 +1,16 @@
-import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { showModals } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { aDashboard } from '../features/dashboard/dashboard.factory';
-import { remote } from '../remote';
-import { setScreen } from '../testing/screen-size';
-import { address, anAnswer, DASHBOARD, found, PATH, SEARCH, usage } from '../testing/search-page';
-import { showModals } from '../testing/show-modal';
+import { address, COUNT, found, openNarrow, usage } from '../testing/search-page';
 import './search.page';
-
-const COUNT = 'GET /api/candidates/count';
 
 beforeAll(showModals);
 afterEach(() => jest.restoreAllMocks());
 
-type Visit = { query?: string; searches?: typeof usage | null };
+const open = (visit: Parameters<typeof openNarrow>[1] = {}) =>
+  openNarrow(({ department }) => (department ? 1 : 39), visit);
 
-function open({ query = '', searches = null }: Visit = {}) {
-  setScreen('narrow');
-  const requests = mockApi({
-    [SEARCH]: { body: anAnswer({ searches }) },
-    [DASHBOARD]: { body: aDashboard() },
-    [COUNT]: (request) => ({
-      body: { total: request.query['department'] ? 1 : 39, totalIsExact: true },
-    }),
-  });
-  renderArea(area, remote, { path: PATH + query, user: aUser() });
-  return requests;
-}
-
-const counts = (requests: ReturnType<typeof mockApi>) =>
+const counts = (requests: ReturnType<typeof open>) =>
   requests.filter(({ call }) => call === COUNT).map(({ query }) => query);
 const opener = (name: string) => screen.getByRole('button', { name });
 const sheet = (name = 'Filters') => within(screen.getByRole('dialog', { name }));

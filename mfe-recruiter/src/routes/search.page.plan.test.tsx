@@ -1,23 +1,22 @@
 import { fairUseText } from '@gangway/contract/market/fair-use';
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, expectLink, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aUser, expectLink } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
-import { remote } from '../remote';
+import { openPage } from '../testing/open-page';
 import { aRevealed } from '../testing/people';
 import { aDayOfReveals, LEFT_TODAY } from '../testing/reveals-today';
 import {
+  address,
   anAnswer,
-  DASHBOARD,
-  SEARCH,
+  found,
+  open,
+  openFound,
   PATH,
   person,
-  open,
+  SEARCH,
   searched,
-  found,
-  address,
 } from '../testing/search-page';
 import './search.page';
 
@@ -25,11 +24,10 @@ describe('the plan in the header', () => {
   const shown = () => within(screen.getByLabelText('Your plan and usage'));
 
   it('has the name under which it was bought', async () => {
-    mockApi({
+    openPage(PATH, {
       [SEARCH]: { body: anAnswer() },
-      [DASHBOARD]: { body: aDashboard({ planName: 'Professional' }) },
+      'GET /api/recruiter/dashboard': { body: aDashboard({ planName: 'Professional' }) },
     });
-    renderArea(area, remote, { path: PATH, user: aUser() });
     expect(await screen.findByText('Professional')).toBeVisible();
     expect(shown().getByRole('link', { name: 'Buy tokens' })).toBeVisible();
   });
@@ -50,8 +48,7 @@ describe('the plan in the header', () => {
 
   it('shows how many reveals a daily limit leaves, and offers no tokens', async () => {
     const user = aUser({ subscriptionPlan: 'ultimate', revealsToday: aDayOfReveals() });
-    open({ body: anAnswer() }, '', user);
-    await found('2 candidates found');
+    await openFound({ body: anAnswer() }, '', user);
     expect(shown().getByText('Unlimited')).toBeVisible();
     expect(shown().getByText(LEFT_TODAY)).toBeVisible();
     expect(shown().queryByRole('link', { name: 'Buy tokens' })).toBeNull();

@@ -1,25 +1,16 @@
-import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aUser, showModals } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { aDashboard } from '../features/dashboard/dashboard.factory';
-import { remote } from '../remote';
-import { setScreen } from '../testing/screen-size';
 import {
   address,
   anAnswer,
-  DASHBOARD,
   found,
-  open,
-  PATH,
-  SEARCH,
-  searched,
   move,
+  openFound,
+  openNarrow,
+  searched,
 } from '../testing/search-page';
-import { showModals } from '../testing/show-modal';
 import './search.page';
-
-const COUNT = 'GET /api/candidates/count';
 
 const ENTERPRISE = { subscriptionPlan: 'unlimited' };
 
@@ -38,8 +29,7 @@ const seePlan = () => screen.getByRole('link', { name: 'See your plan' });
 
 describe('the search on Enterprise', () => {
   it('applies premium filters, keeps them in the address, and clears them', async () => {
-    const requests = open({ body: anAnswer() }, '', aUser(ENTERPRISE));
-    await found('2 candidates found');
+    const requests = await openFound({ body: anAnswer() }, '', aUser(ENTERPRISE));
     await openAdvanced();
     await userEvent.type(premium().getByRole('textbox', { name: 'Previous company' }), 'Harbor');
     await waitFor(() => expect(address()).toBe('?previousCompany=Harbor'));
@@ -62,8 +52,11 @@ describe('the search on Enterprise', () => {
   });
 
   it('shows the premium filters of the address, and how many there are', async () => {
-    open({ body: anAnswer() }, '?previousCompany=Harbor&isAvailable=true', aUser(ENTERPRISE));
-    await found('2 candidates found');
+    await openFound(
+      { body: anAnswer() },
+      '?previousCompany=Harbor&isAvailable=true',
+      aUser(ENTERPRISE),
+    );
     expect(premium().getByRole('textbox')).toHaveValue('Harbor');
     expect(premium().getByRole('checkbox', { name: HIDE_HIRED })).toBeChecked();
     await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
@@ -71,15 +64,8 @@ describe('the search on Enterprise', () => {
   });
 
   it('counts the matches in the sheet with the premium filters', async () => {
-    setScreen('narrow');
-    const requests = mockApi({
-      [SEARCH]: { body: anAnswer() },
-      [DASHBOARD]: { body: aDashboard() },
-      [COUNT]: ({ query }) => ({
-        body: { total: query['isAvailable'] ? 31 : 39, totalIsExact: true },
-      }),
-    });
-    renderArea(area, remote, { path: PATH, user: aUser(ENTERPRISE) });
+    const user = aUser(ENTERPRISE);
+    const requests = openNarrow(({ isAvailable }) => (isAvailable ? 31 : 39), { user });
     await found('2 candidates found');
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     await openAdvanced();
@@ -95,8 +81,7 @@ describe('the search without premium filters', () => {
   it.each([null, 'basic', 'pro', 'ultimate'])(
     'names the plan that includes them among the advanced filters: %j',
     async (subscriptionPlan) => {
-      open({ body: anAnswer() }, '', aUser({ subscriptionPlan }));
-      await found('2 candidates found');
+      await openFound({ body: anAnswer() }, '', aUser({ subscriptionPlan }));
       expect(screen.queryByText(/^Enterprise also filters by previous company/)).toBeNull();
       await openAdvanced();
       expect(screen.getByText(/^Enterprise also filters by previous company/)).toBeVisible();
@@ -106,8 +91,7 @@ describe('the search without premium filters', () => {
   );
 
   it('says that they are paused while the renewal is not paid', async () => {
-    open({ body: anAnswer() }, '', aUser({ ...ENTERPRISE, isPlanUnpaid: true }));
-    await found('2 candidates found');
+    await openFound({ body: anAnswer() }, '', aUser({ ...ENTERPRISE, isPlanUnpaid: true }));
     await openAdvanced();
     expect(screen.getByText(/^Your premium filters are paused until the renewal/)).toBeVisible();
     expect(seePlan()).toBeVisible();
@@ -117,16 +101,14 @@ describe('the search without premium filters', () => {
 
 describe('the sliders', () => {
   it('stops at the end of a slider when the address has a value beyond it', async () => {
-    open(undefined, '?salaryMin=500000&yearsExperienceMin=50');
-    await found('2 candidates found');
+    await openFound(undefined, '?salaryMin=500000&yearsExperienceMin=50');
     expect(screen.getByText('$300,000 to $300,000+')).toBeVisible();
     expect(screen.getByText('30 to 30+ years')).toBeVisible();
   });
 
   it('adds no condition while the sliders are not moved', async () => {
-    open();
-    await found('2 candidates found');
-    await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
+    await openFound();
+    await openAdvanced();
     expect(screen.getByRole('slider', { name: 'Lowest salary' })).toHaveValue('30000');
     expect(screen.getByRole('slider', { name: 'Highest salary' })).toHaveValue('200000');
     expect(screen.getByRole('slider', { name: 'Highest years of experience' })).toHaveValue('20');
@@ -134,8 +116,7 @@ describe('the sliders', () => {
   });
 
   it('adds a salary condition when a slider is moved, and removes it when moved back', async () => {
-    const requests = open();
-    await found('2 candidates found');
+    const requests = await openFound();
     await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
     expect(
       screen.getByText('People who give no expected salary are always included.'),
@@ -156,8 +137,7 @@ describe('the sliders', () => {
   });
 
   it('sets no upper limit at the end of the years, and no condition from end to end', async () => {
-    const requests = open();
-    await found('2 candidates found');
+    const requests = await openFound();
     await userEvent.click(screen.getByRole('button', { name: 'Advanced filters' }));
     move('Lowest years of experience', 5);
     expect(address()).toBe('?yearsExperienceMin=5&yearsExperienceMax=20');

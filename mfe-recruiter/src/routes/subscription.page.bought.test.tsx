@@ -1,31 +1,23 @@
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import {
-  aUser,
-  mockApi,
-  renderArea,
-  afterSlowProvider,
-  ShownToast,
-  SLOW_PROVIDER,
-} from '@gangway/shared-ui/testing';
-import { screen, within, act, render } from '@testing-library/react';
+import { afterSlowProvider, aUser, SLOW_PROVIDER } from '@gangway/shared-ui/testing';
+import { screen, within, act } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aProfessional, aSubscription } from '../features/subscription/subscription.factory';
-import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
+import { openPage, type Replies } from '../testing/open-page';
 import { aDayOfReveals, LEFT_TODAY } from '../testing/reveals-today';
 
+const PRESENT = 'GET /api/recruiter/subscription';
+const PLANS = { 'GET /api/plans': { body: aCatalogue() } };
+
 function openAs(subscription: RecruiterSubscription, changes: Parameters<typeof aUser>[0] = {}) {
-  mockApi({
-    'GET /api/recruiter/subscription': { body: subscription },
-    'GET /api/plans': { body: aCatalogue() },
-  });
   const { plan } = subscription;
-  renderArea(area, remote, {
-    path: `/recruiter/${plan}/maya/subscription`,
-    user: aUser({ subscriptionPlan: plan, ...changes }),
-  });
+  openPage(
+    `/recruiter/${plan}/maya/subscription`,
+    { ...PLANS, [PRESENT]: { body: subscription } },
+    aUser({ subscriptionPlan: plan, ...changes }),
+  );
 }
 
 const offer = async (name: string) => within(await screen.findByRole('article', { name }));
@@ -139,8 +131,6 @@ it('shows how many reveals are left today on a plan with a daily limit', async (
 });
 
 describe('a slow provider', () => {
-  const PRESENT = 'GET /api/recruiter/subscription';
-
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
 
   beforeEach(() => jest.useFakeTimers());
@@ -150,22 +140,18 @@ describe('a slow provider', () => {
   const pass = (milliseconds: number) =>
     act(async () => jest.advanceTimersByTimeAsync(milliseconds));
 
-  function open() {
-    render(<ShownToast />);
-    renderArea(area, remote, { path: '/recruiter/pro/maya/subscription', user: aUser() });
-  }
+  const open = (replies: Replies) =>
+    openPage('/recruiter/pro/maya/subscription', { ...PLANS, ...replies });
 
   it('says that a slow cancellation continues, and shows it when it is done', async () => {
     let plan = aSubscription();
-    mockApi({
+    open({
       [PRESENT]: () => ({ body: plan }),
-      'GET /api/plans': { body: aCatalogue() },
       'POST /api/recruiter/cancel-subscription': {
         status: 202,
         body: aSubscription({ isChanging: true }),
       },
     });
-    open();
     await user.click(await screen.findByRole('button', { name: 'Cancel plan' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel plan' }));
@@ -180,15 +166,13 @@ describe('a slow provider', () => {
 
   it('says that the payment of a renewal continues, and shows it when it is ready', async () => {
     const stripe = serveFakeStripe();
-    mockApi({
+    open({
       [PRESENT]: { body: aSubscription({ status: 'past_due' }) },
-      'GET /api/plans': { body: aCatalogue() },
       'GET /api/payments/settings': { body: stripe.settings },
       'POST /api/recruiter/pay-renewal': afterSlowProvider({
         body: { clientSecret: 'pi_9_secret_9', cents: 24_900 },
       }),
     });
-    open();
     await user.click(await screen.findByRole('button', { name: 'Pay now' }));
     expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
     await pass(2_000);

@@ -1,38 +1,40 @@
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import { aPayment, aUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { aPayment, aUser, refusal } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aSubscription } from '../features/subscription/subscription.factory';
 import { readStoredOrder } from '../order/stored-order';
-import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
+import { openPage, type Replies } from '../testing/open-page';
 
 const PRESENT = 'GET /api/recruiter/subscription';
+const BUY = 'POST /api/recruiter/create-subscription';
+const CANCEL = 'POST /api/recruiter/cancel-subscription';
+const CHANGE = 'POST /api/recruiter/change-plan';
+const RENEW = 'POST /api/recruiter/pay-renewal';
 
-const replies = (subscription: RecruiterSubscription | null = aSubscription()) => ({
+type Changes = Parameters<typeof aSubscription>[0];
+
+const replies = (subscription: RecruiterSubscription | null) => ({
   [PRESENT]: { body: subscription },
   'GET /api/plans': { body: aCatalogue() },
 });
 
-function open(path = '/recruiter/pro/maya/subscription', user = aUser()) {
-  render(<ShownToast />);
-  return renderArea(area, remote, { path, user });
-}
+const open = (changes: Changes = {}, more: Replies = {}) =>
+  openPage('/recruiter/pro/maya/subscription', { ...replies(aSubscription(changes)), ...more });
 
 const present = async () => within(await screen.findByRole('region', { name: 'Pro' }));
 const offer = async (name: string) => within(await screen.findByRole('article', { name }));
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const inDialog = () => within(screen.getByRole('dialog'));
-const sent = (requests: ReturnType<typeof mockApi>) =>
+const sent = ({ requests }: ReturnType<typeof open>) =>
   requests.filter(({ call }) => call.startsWith('POST')).map(({ call, body }) => [call, body]);
 
 beforeEach(() => window.sessionStorage.clear());
 
 describe('the present plan', () => {
   it('shows its price, until when it is paid and how it renews', async () => {
-    mockApi(replies());
     open();
     const plan = await present();
     expect(plan.getByText('$249.00')).toBeVisible();
@@ -41,15 +43,10 @@ describe('the present plan', () => {
   });
 
   it('is canceled for the end of its period once the dialog is confirmed', async () => {
-    const requests = mockApi({
-      ...replies(),
-      'POST /api/recruiter/cancel-subscription': {
-        body: aSubscription({ cancelsAtPeriodEnd: true }),
-      },
-    });
-    open();
+    const body = aSubscription({ cancelsAtPeriodEnd: true });
+    const page = open({}, { [CANCEL]: { body } });
     await press('Cancel plan');
-    expect(sent(requests)).toEqual([]);
+    expect(sent(page)).toEqual([]);
     expect(inDialog().getByText(/You keep your plan until Dec 3, 2026/)).toBeVisible();
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
     expect(await screen.findByText('Ends on Dec 3, 2026 and does not renew')).toBeVisible();
@@ -59,34 +56,23 @@ describe('the present plan', () => {
   });
 
   it('is kept when the user selects Keep plan in the dialog', async () => {
-    const requests = mockApi(replies());
-    open();
+    const page = open();
     await press('Cancel plan');
     await userEvent.click(inDialog().getByRole('button', { name: 'Keep plan' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(sent(requests)).toEqual([]);
+    expect(sent(page)).toEqual([]);
   });
 
   it('renews again after it was resumed', async () => {
-    mockApi({
-      ...replies(aSubscription({ cancelsAtPeriodEnd: true })),
-      'POST /api/recruiter/resume-subscription': { body: aSubscription() },
-    });
-    open();
+    const resumed = { 'POST /api/recruiter/resume-subscription': { body: aSubscription() } };
+    open({ cancelsAtPeriodEnd: true }, resumed);
     await press('Resume plan');
     expect(await screen.findByText('Renews on Dec 3, 2026 for $249.00 a month')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel plan' })).toBeVisible();
   });
 
   it('stays as it is when the server refuses a cancellation, with its message', async () => {
-    mockApi({
-      ...replies(),
-      'POST /api/recruiter/cancel-subscription': {
-        status: 503,
-        error: { code: 'payments_unavailable', message: 'Not now' },
-      },
-    });
-    open();
+    open({}, { [CANCEL]: refusal(503, 'Not now', 'payments_unavailable') });
     await press('Cancel plan');
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
     expect(
@@ -98,8 +84,7 @@ describe('the present plan', () => {
 
 describe('a change of plan', () => {
   it('leads to the payment page when the new plan is higher', async () => {
-    mockApi({ ...replies(), 'POST /api/recruiter/create-subscription': 'never' });
-    open();
+    open({}, { [BUY]: 'never' });
     await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }));
     await press('Change to Ultimate');
     expect(window.location.pathname).toBe('/recruiter/payment');
@@ -111,35 +96,26 @@ describe('a change of plan', () => {
   });
 
   it('takes effect at the renewal and costs nothing now when the new plan is lower', async () => {
-    const requests = mockApi({
-      ...replies(),
-      'POST /api/recruiter/change-plan': { body: aSubscription({ nextPlan: 'basic' }) },
-    });
-    open();
+    const page = open({}, { [CHANGE]: { body: aSubscription({ nextPlan: 'basic' }) } });
     await press('Change to Basic');
     expect(screen.getByRole('dialog', { name: 'Change to Basic on Dec 3, 2026?' })).toBeVisible();
     expect(inDialog().getByText(/You pay nothing now.*Basic for \$99\.00 a month/)).toBeVisible();
     await userEvent.click(inDialog().getByRole('button', { name: 'Change to Basic' }));
     expect((await offer('Basic')).getByText('From Dec 3, 2026')).toBeVisible();
     expect((await present()).getByText('Becomes Basic on Dec 3, 2026')).toBeVisible();
-    expect(sent(requests)).toEqual([['POST /api/recruiter/change-plan', { plan: 'basic' }]]);
+    expect(sent(page)).toEqual([[CHANGE, { plan: 'basic' }]]);
     expect(screen.getByRole('heading', { name: 'Change your plan' })).toHaveFocus();
   });
 
   it('can be taken back while it is planned', async () => {
-    const requests = mockApi({
-      ...replies(aSubscription({ nextPlan: 'basic' })),
-      'POST /api/recruiter/change-plan': { body: aSubscription() },
-    });
-    open();
+    const page = open({ nextPlan: 'basic' }, { [CHANGE]: { body: aSubscription() } });
     await press('Stay on Pro');
     expect((await offer('Pro')).getByText('Your plan')).toBeVisible();
-    expect(sent(requests)).toEqual([['POST /api/recruiter/change-plan', { plan: 'pro' }]]);
+    expect(sent(page)).toEqual([[CHANGE, { plan: 'pro' }]]);
   });
 
   it('is explained instead of offered from yearly to monthly', async () => {
-    mockApi(replies(aSubscription({ billingCycle: 'yearly', cents: 238_800 })));
-    open();
+    open({ billingCycle: 'yearly', cents: 238_800 });
     await userEvent.click(await screen.findByRole('radio', { name: 'Monthly' }));
     const basic = await offer('Basic');
     expect(basic.getByText(/when your current plan has ended/)).toBeVisible();
@@ -147,13 +123,11 @@ describe('a change of plan', () => {
   });
 
   it('requires an ending plan to be resumed first when the new plan is lower', async () => {
-    mockApi(replies(aSubscription({ cancelsAtPeriodEnd: true })));
-    open();
+    open({ cancelsAtPeriodEnd: true });
     expect((await offer('Basic')).getByText(/Resume your plan first/)).toBeVisible();
   });
 
   it('shows the yearly price of a plan that is not sold by the month', async () => {
-    mockApi(replies());
     open();
     const ultimate = await offer('Ultimate');
     expect(ultimate.getByText('$4,788')).toBeVisible();
@@ -163,8 +137,11 @@ describe('a change of plan', () => {
 
 describe('a recruiter without a plan', () => {
   it('chooses a plan and goes on to the payment page', async () => {
-    mockApi({ ...replies(null), 'POST /api/recruiter/create-subscription': 'never' });
-    open('/recruiter/basic/maya/subscription', aUser({ subscriptionPlan: null }));
+    openPage(
+      '/recruiter/basic/maya/subscription',
+      { ...replies(null), [BUY]: 'never' },
+      aUser({ subscriptionPlan: null }),
+    );
     expect(await screen.findByRole('heading', { name: 'Choose a plan' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Cancel plan' })).not.toBeInTheDocument();
     await press('Choose Basic');
@@ -180,16 +157,19 @@ describe('a renewal that failed', () => {
   });
   afterEach(() => stripe.restore());
 
-  const due = () => ({
-    ...replies(aSubscription({ status: 'past_due' })),
-    'GET /api/payments/settings': { body: stripe.settings },
-    'POST /api/recruiter/pay-renewal': { body: { clientSecret: 'pi_9_secret', cents: 24_900 } },
-  });
+  const openDue = (more: Replies) =>
+    open(
+      { status: 'past_due' },
+      {
+        'GET /api/payments/settings': { body: stripe.settings },
+        [RENEW]: { body: { clientSecret: 'pi_9_secret', cents: 24_900 } },
+        ...more,
+      },
+    );
 
   it('ends the plan at once, after a warning, when the plan is canceled instead', async () => {
     const body = aSubscription({ status: 'past_due', cancelsAtPeriodEnd: true });
-    mockApi({ ...due(), 'POST /api/recruiter/cancel-subscription': { body } });
-    open();
+    openDue({ [CANCEL]: { body } });
     await press('Cancel plan');
     expect(
       inDialog().getByText(/the plan ends right away and we charge nothing more/),
@@ -201,12 +181,10 @@ describe('a renewal that failed', () => {
   });
 
   it('is shown as an alert, and can be paid with another card', async () => {
-    mockApi({
-      ...due(),
+    openDue({
       'POST /api/payments/confirm': { body: aPayment() },
       'GET /api/auth/user': { body: aUser() },
     });
-    open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your renewal is not paid yet');
     expect(stripe.keys).toEqual([]);
     await press('Pay now');
@@ -217,14 +195,7 @@ describe('a renewal that failed', () => {
   });
 
   it('says why it cannot be paid now, and can be tried again', async () => {
-    mockApi({
-      ...due(),
-      'POST /api/recruiter/pay-renewal': {
-        status: 404,
-        error: { code: 'not_found', message: 'You have no unpaid renewal' },
-      },
-    });
-    open();
+    openDue({ [RENEW]: refusal(404, 'You have no unpaid renewal', 'not_found') });
     await press('Pay now');
     expect(
       await screen.findByText('destructive | Payment Failed | You have no unpaid renewal'),

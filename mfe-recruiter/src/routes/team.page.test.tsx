@@ -1,18 +1,9 @@
 import type { Team } from '@gangway/contract/market/teams';
-import {
-  anHrUser,
-  aUser,
-  expectLink,
-  mockApi,
-  renderArea,
-  ShownToast,
-} from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { aUser, expectLink, showModals } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aTeam, aTeamMember, anInvitation } from '../features/team/team.factory';
-import { remote } from '../remote';
-import { showModals } from '../testing/show-modal';
+import { openPage, sent } from '../testing/open-page';
 
 const TEAM = 'GET /api/team';
 const INVITE = 'POST /api/team/invitations';
@@ -32,15 +23,9 @@ const member = aUser({
 
 beforeAll(showModals);
 
-function open(team: Team = aTeam(), more = {}, user = owner) {
-  const requests = mockApi({ [TEAM]: { body: team }, [ME]: { body: user }, ...more });
-  render(<ShownToast />);
-  renderArea(area, remote, { path: PATH, user });
-  return requests;
-}
+const open = (team: Team = aTeam(), more = {}, user = owner) =>
+  openPage(PATH, { [TEAM]: { body: team }, [ME]: { body: user }, ...more }, user).requests;
 
-const sent = (requests: ReturnType<typeof mockApi>, call: string) =>
-  requests.filter((request) => request.call === call);
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const members = async () =>
   within(await screen.findByRole('region', { name: 'Members of the team' }));
@@ -150,9 +135,7 @@ describe('the owner', () => {
   });
 
   it('can only remove members on a plan without a team', async () => {
-    const user = aUser({ subscriptionPlan: 'pro' });
-    mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
-    renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user });
+    openPage('/recruiter/pro/maya/team', { [TEAM]: { body: aTeam({ isActive: false }) } });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your team is paused');
     expect(screen.getByRole('button', { name: 'Remove' })).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Your invitations' })).not.toBeInTheDocument();
@@ -185,8 +168,8 @@ describe('a member', () => {
   it('is told why the team is paused', async () => {
     const paused = { role: 'member', ownerName: 'Ada Quay', isPaused: true } as const;
     const user = aUser({ subscriptionPlan: null, team: paused });
-    mockApi({ [TEAM]: { body: aTeam({ isActive: false }) } });
-    renderArea(area, remote, { path: '/recruiter/basic/maya/team', user });
+    const replies = { [TEAM]: { body: aTeam({ isActive: false }) } };
+    openPage('/recruiter/basic/maya/team', replies, user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /Your team is paused.*The plan of Ada Quay is not active/,
     );
@@ -198,8 +181,7 @@ describe('a member', () => {
     ['token-purchase', 'Buy tokens'],
     ['integrations', 'Integrations'],
   ])('reads at %s who manages the plan, without a request', async (page, title) => {
-    const requests = mockApi({});
-    renderArea(area, remote, { path: PATH.replace(/team$/, page), user: member });
+    const { requests } = openPage(PATH.replace(/team$/, page), {}, member);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(screen.getByText('Ada Quay manages the plan of your team')).toBeVisible();
     expectLink('See your team', PATH);
@@ -209,20 +191,14 @@ describe('a member', () => {
 });
 
 it('names Enterprise as the plan with a team to a user of another plan', async () => {
-  mockApi({ [TEAM]: { body: null } });
-  renderArea(area, remote, { path: PATH.replace('unlimited', 'pro'), user: aUser() });
+  openPage('/recruiter/pro/maya/team', { [TEAM]: { body: null } });
   expect(
     await screen.findByRole('heading', { name: 'Team management comes with Enterprise' }),
   ).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Team' })).not.toBeInTheDocument();
 });
 
-it.each([
-  ['/recruiter/basic/jonas/team', owner, PATH],
-  [PATH, aUser(), '/recruiter/pro/maya'],
-  [PATH, anHrUser(), '/enterprise/Northstar%20Freight/maya'],
-])('redirects %s to where the user belongs', async (path, user, own) => {
-  mockApi({ [TEAM]: { body: aTeam() } });
-  renderArea(area, remote, { path, user });
-  await waitFor(() => expect(window.location.pathname).toBe(own));
+it('redirects a recruiter without a team from the path of an owner to the own dashboard', async () => {
+  openPage(PATH, { [TEAM]: { body: aTeam() } });
+  await waitFor(() => expect(window.location.pathname).toBe('/recruiter/pro/maya'));
 });

@@ -1,20 +1,11 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import {
-  afterSlowProvider,
-  anHrUser,
-  aUser,
-  mockApi,
-  renderArea,
-  ShownToast,
-  SLOW_PROVIDER,
-} from '@gangway/shared-ui/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { afterSlowProvider, anHrUser, aUser, SLOW_PROVIDER } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { redirectTo } from '../features/token-shop/redirect-to';
-import { remote } from '../remote';
 import { aCatalogue } from '../testing/catalogue';
+import { openPage, type Replies } from '../testing/open-page';
 import { aDayOfReveals, RESET } from '../testing/reveals-today';
 
 jest.mock('../features/token-shop/redirect-to');
@@ -22,19 +13,17 @@ jest.mock('../features/token-shop/redirect-to');
 const BUY = 'POST /api/purchase-tokens';
 const CHECKOUT = 'https://checkout.example/c/pay/cs_1';
 
-const replies = (dashboard = aDashboard()) => ({
-  'GET /api/recruiter/dashboard': { body: dashboard },
+const replies = () => ({
+  'GET /api/recruiter/dashboard': { body: aDashboard() },
   'GET /api/plans': { body: aCatalogue() },
   [BUY]: { body: { tokens: 5, checkoutUrl: CHECKOUT } },
 });
 
-function open(path = '/recruiter/pro/maya/token-purchase', user = aUser()) {
-  render(<ShownToast />);
-  return renderArea(area, remote, { path, user });
-}
+const open = (more: Replies = {}) =>
+  openPage('/recruiter/pro/maya/token-purchase', { ...replies(), ...more });
 
 const button = (name: string) => screen.findByRole('button', { name });
-const buys = (requests: ReturnType<typeof mockApi>) =>
+const buys = ({ requests }: ReturnType<typeof open>) =>
   requests.filter(({ call }) => call === BUY).map(({ body }) => body);
 
 beforeEach(() => {
@@ -43,7 +32,6 @@ beforeEach(() => {
 });
 
 it('shows the balance and the three packs', async () => {
-  mockApi(replies());
   open();
   const balance = within(await screen.findByRole('region', { name: 'Your balance' }));
   expect(balance.getByText('60')).toBeVisible();
@@ -60,9 +48,7 @@ it('shows the balance and the three packs', async () => {
 describe('the page on a plan that spends no tokens', () => {
   const openFree = (changes: Partial<User>) => {
     const user = aUser({ subscriptionPlan: 'ultimate', tokensRemaining: 0, ...changes });
-    const requests = mockApi(replies());
-    open(`/recruiter/${user.subscriptionPlan}/maya/token-purchase`, user);
-    return requests;
+    openPage(`/recruiter/${user.subscriptionPlan}/maya/token-purchase`, replies(), user);
   };
   const heading = () => screen.findByRole('heading', { level: 1, name: 'You do not need tokens' });
 
@@ -92,29 +78,26 @@ describe('the page on a plan that spends no tokens', () => {
 });
 
 it('orders a pack at its price, and leads to the page of the payment provider', async () => {
-  const requests = mockApi(replies());
-  open();
+  const page = open();
   await userEvent.click(await button('Buy 10 tokens'));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledWith(CHECKOUT));
-  expect(buys(requests)).toEqual([{ tokens: 10, price: 18 }]);
+  expect(buys(page)).toEqual([{ tokens: 10, price: 18 }]);
 });
 
 it('sends one order for two presses, and disables the other packs meanwhile', async () => {
-  const requests = mockApi({ ...replies(), [BUY]: 'never' });
-  open();
+  const page = open({ [BUY]: 'never' });
   await userEvent.dblClick(await button('Buy 5 tokens'));
   expect(await button('Buy 5 tokens')).toHaveAttribute('aria-busy', 'true');
   expect(await button('Buy 25 tokens')).toBeDisabled();
-  expect(buys(requests)).toHaveLength(1);
+  expect(buys(page)).toHaveLength(1);
 });
 
 it('works with the keyboard alone', async () => {
-  const requests = mockApi(replies());
-  open();
+  const page = open();
   (await button('Buy 25 tokens')).focus();
   await userEvent.keyboard('{Enter}');
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
-  expect(buys(requests)).toEqual([{ tokens: 25, price: 40 }]);
+  expect(buys(page)).toEqual([{ tokens: 25, price: 40 }]);
 });
 
 it.each([
@@ -124,8 +107,7 @@ it.each([
   ],
   ['network failure', 'destructive | Purchase Failed | Failed to process payment'],
 ] as const)('shows a failure, and enables the packs again: %j', async (reply, toast) => {
-  mockApi({ ...replies(), [BUY]: reply });
-  open();
+  open({ [BUY]: reply });
   await userEvent.click(await button('Buy 5 tokens'));
   expect(await screen.findByText(toast)).toBeVisible();
   expect(await button('Buy 25 tokens')).toBeEnabled();
@@ -136,7 +118,6 @@ it('shows a failure when the checkout address is not a web address', async () =>
   jest.mocked(redirectTo).mockImplementation(() => {
     throw new TypeError('Not a web address');
   });
-  mockApi(replies());
   open();
   await userEvent.click(await button('Buy 5 tokens'));
   expect(
@@ -145,7 +126,6 @@ it('shows a failure when the checkout address is not a web address', async () =>
 });
 
 it('tells a recruiter once that they came back without paying', async () => {
-  mockApi(replies());
   const { unmount } = open();
   await userEvent.click(await button('Buy 5 tokens'));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
@@ -159,7 +139,6 @@ it('tells a recruiter once that they came back without paying', async () => {
 });
 
 it('enables the packs again when the browser restores the page from its cache', async () => {
-  mockApi(replies());
   open();
   await userEvent.click(await button('Buy 5 tokens'));
   await waitFor(() => expect(redirectTo).toHaveBeenCalledTimes(1));
@@ -172,21 +151,17 @@ it('enables the packs again when the browser restores the page from its cache', 
 });
 
 it.each([
-  ['/recruiter/Pro/maya/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
-  ['/recruiter/basic/jonas/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
-  ['/token-purchase', aUser(), '/recruiter/pro/maya/token-purchase'],
-  ['/token-purchase', anHrUser(), '/auth'],
-])('redirects %s to where the user belongs', async (path, user, own) => {
-  mockApi(replies());
-  open(path, user);
+  [aUser(), '/recruiter/pro/maya/token-purchase'],
+  [anHrUser(), '/auth'],
+])('redirects /token-purchase to where the user belongs', async (user, own) => {
+  openPage('/token-purchase', replies(), user);
   await waitFor(() => expect(window.location.pathname).toBe(own));
 });
 
 it('says that a slow purchase continues, and leads to the provider when it is ready', async () => {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });
-  mockApi({ ...replies(), [BUY]: afterSlowProvider(replies()[BUY]) });
-  open();
+  open({ [BUY]: afterSlowProvider(replies()[BUY]) });
   await user.click(await button('Buy 5 tokens'));
   expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
   expect(await button('Buy 5 tokens')).toHaveAttribute('aria-busy', 'true');

@@ -4,7 +4,7 @@ import type { CandidateCard as Candidate } from '@gangway/contract/talent/candid
 import { setSessionUser, useUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
-import { aUser, type mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -15,15 +15,10 @@ import { aCard, aRevealed } from './people';
 export const REVEAL = 'POST /api/reveal-candidate';
 export const USER = 'GET /api/auth/user';
 
-export const replies = () => ({
-  [REVEAL]: { body: answer() },
-  [USER]: { body: aUser({ tokensRemaining: 59 }) },
-});
+type Shown = { card?: Candidate; user?: User; more?: Parameters<typeof mockApi>[0] };
 
-export function openCard({
-  card = aCard(),
-  user = aUser(),
-}: { card?: Candidate; user?: User } = {}) {
+export function openCard({ card = aCard(), user = aUser(), more = {} }: Shown = {}) {
+  const requests = mockApi({ ...replies(), ...more });
   setSessionUser(user);
   render(
     <QueryClientProvider client={createQueryClient()}>
@@ -33,12 +28,12 @@ export function openCard({
       </PlatformRouter>
     </QueryClientProvider>,
   );
-  return within(screen.getByRole('article'));
+  return { card: within(screen.getByRole('article')), requests };
 }
 
 export const button = (name: string) => screen.getByRole('button', { name });
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-export const spent = (requests: ReturnType<typeof mockApi>) =>
+export const spent = ({ requests }: ReturnType<typeof openCard>) =>
   requests.filter(({ call }) => call === REVEAL).map(({ body }) => body);
 
 export async function press(name: string) {
@@ -52,6 +47,11 @@ export async function confirm() {
   await pass(DOUBLE_CLICK_MS);
   await press('Confirm');
 }
+
+const replies = () => ({
+  [REVEAL]: { body: answer() },
+  [USER]: { body: aUser({ tokensRemaining: 59 }) },
+});
 
 function List({ first }: { first: Candidate }) {
   const [card, setCard] = useState(first);

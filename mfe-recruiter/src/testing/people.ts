@@ -1,4 +1,5 @@
-import type { RevealedCandidate } from '@gangway/contract/market/reveals';
+import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
+import type { SearchAnswer } from '@gangway/contract/market/search';
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 
 export const aCard = (changes: Partial<CandidateCard> = {}): CandidateCard => ({
@@ -35,5 +36,25 @@ export const aRevealed = (changes: Partial<RevealedCandidate> = {}): RevealedCan
   revealedAt: '2026-11-18T12:00:00.000Z',
   stage: null,
   notes: '',
+  ...changes,
+});
+
+export const aSearchAnswer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
+  items: [aCard()],
+  total: 2,
+  totalIsExact: true,
+  moreElsewhere: null,
+  nextCursor: null,
+  facets: null,
+  searches: null,
+  ...changes,
+});
+
+export const aRevealsAnswer = (changes: Partial<RevealsAnswer> = {}): RevealsAnswer => ({
+  items: [aRevealed()],
+  total: 2,
+  stages: { none: 1, contacted: 1, replied: 0, interviewing: 0, hired: 0 },
+  nextCursor: null,
+  canExport: true,
   ...changes,
 });

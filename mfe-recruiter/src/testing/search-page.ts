@@ -1,38 +1,33 @@
+import type { User } from '@gangway/contract/identity/accounts';
 import type { SearchAnswer } from '@gangway/contract/market/search';
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
-import { aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aUser, type mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { area } from '../area';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
-import { remote } from '../remote';
-import { aCard } from './people';
+import { openPage, type Replies } from './open-page';
+import { aCard, aSearchAnswer } from './people';
 import { setScreen } from './screen-size';
 
 export const SEARCH = 'GET /api/candidates/search';
-export const DASHBOARD = 'GET /api/recruiter/dashboard';
+export const COUNT = 'GET /api/candidates/count';
+export const DASHBOARD = { 'GET /api/recruiter/dashboard': { body: aDashboard() } };
 export const PATH = '/recruiter/pro/maya/recruiter-search';
 
 export const person = (index: number, changes: Partial<CandidateCard> = {}) =>
   aCard({ id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`, ...changes });
 
-export const anAnswer = (changes: Partial<SearchAnswer> = {}): SearchAnswer => ({
-  items: [person(1), person(2)],
-  total: 2,
-  totalIsExact: true,
-  moreElsewhere: null,
-  nextCursor: null,
-  facets: {
-    departments: [{ name: 'Engineering', count: 2 }],
-    experienceLevels: [{ level: 'senior', count: 2 }],
-    locations: ['Austin, TX'],
-  },
-  searches: null,
-  ...changes,
-});
+export const anAnswer = (changes: Partial<SearchAnswer> = {}) =>
+  aSearchAnswer({
+    items: [person(1), person(2)],
+    facets: {
+      departments: [{ name: 'Engineering', count: 2 }],
+      experienceLevels: [{ level: 'senior', count: 2 }],
+      locations: ['Austin, TX'],
+    },
+    ...changes,
+  });
 
 export const usage = { used: 12, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
-
-type Replies = Parameters<typeof mockApi>[0];
 
 export function open(
   search: Replies[typeof SEARCH] = { body: anAnswer() },
@@ -40,9 +35,30 @@ export function open(
   user = aUser(),
 ) {
   setScreen('wide');
-  const requests = mockApi({ [SEARCH]: search, [DASHBOARD]: { body: aDashboard() } });
-  renderArea(area, remote, { path: PATH + query, user });
+  return openPage(PATH + query, { ...DASHBOARD, [SEARCH]: search }, user).requests;
+}
+
+/** `open`, until the people are there. */
+export async function openFound(...visit: Parameters<typeof open>) {
+  const requests = open(...visit);
+  await found('2 candidates found');
   return requests;
+}
+
+type Visit = { query?: string; user?: User; searches?: typeof usage | null };
+
+/** `count` says how many people match the filters of the sheet. */
+export function openNarrow(
+  count: (query: Record<string, string>) => number,
+  { query = '', user = aUser(), searches = null }: Visit = {},
+) {
+  setScreen('narrow');
+  const replies: Replies = {
+    ...DASHBOARD,
+    [SEARCH]: { body: anAnswer({ searches }) },
+    [COUNT]: (request) => ({ body: { total: count(request.query), totalIsExact: true } }),
+  };
+  return openPage(PATH + query, replies, user).requests;
 }
 
 export const searched = (requests: ReturnType<typeof mockApi>) =>

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@gangway/contract/foundation/durations';
 import {
   ANALYTICS_BUCKETS,
   type AnalyticsBreakdown,
   type AnalyticsBucket,
   type RecruiterAnalytics,
 } from '@gangway/contract/market/analytics';
+import { weekStart } from '../../testing/week-start';
 
 const NOTHING = { contacted: 0, replied: 0, interviewing: 0, hired: 0 };
 
@@ -17,9 +17,6 @@ export const aBucket = (changes: Partial<AnalyticsBucket> = {}): AnalyticsBucket
   entered: NOTHING,
   ...changes,
 });
-
-const WEEK_MS = 7 * DAY_MS;
-const FIRST = Date.UTC(2026, 8, 7);
 
 export const anAnalytics = (changes: Partial<RecruiterAnalytics> = {}): RecruiterAnalytics => ({
   span: '12w',
@@ -67,7 +64,7 @@ const weeksWith = (
   before: Partial<AnalyticsBucket> = {},
 ): AnalyticsBucket[] =>
   Array.from({ length: ANALYTICS_BUCKETS }, (_, index) => {
-    const from = new Date(FIRST + index * WEEK_MS).toISOString().slice(0, 10);
+    const from = weekStart(index);
     if (index === ANALYTICS_BUCKETS - 1) return aBucket({ from, ...last });
     return aBucket({ from, ...(index === ANALYTICS_BUCKETS - 2 && before) });
   });

@@ -1,16 +1,7 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, refusal } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import {
-  confirm,
-  replies,
-  openCard,
-  button,
-  pass,
-  REVEAL,
-  spent,
-  press,
-} from '../../testing/open-card';
+import { confirm, openCard, button, pass, REVEAL, spent, press } from '../../testing/open-card';
 import { aCard, aRevealed } from '../../testing/people';
 import { aDayOfReveals, RESET } from '../../testing/reveals-today';
 import { DOUBLE_CLICK_MS } from './use-reveal';
@@ -20,8 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('the card of a hidden person', () => {
   it('shows position, experience and skills, but no name and no contact details', () => {
-    mockApi({});
-    const card = openCard();
+    const { card } = openCard();
     expect(screen.getByRole('article', { name: 'Hidden Name Data Engineer' })).toBeVisible();
     expect(card.getByText('?')).toBeVisible();
     expect(card.getByText('8 years of experience')).toBeVisible();
@@ -38,9 +28,8 @@ describe('the card of a hidden person', () => {
   });
 
   it('leaves out missing details, and says so only in its heading', () => {
-    mockApi({});
     const hidden = { positionTitle: '', previousCompany: '', department: '', location: '' };
-    const card = openCard({
+    const { card } = openCard({
       card: aCard({ ...hidden, yearsExperience: null, experienceBand: 'executive' }),
     });
     expect(screen.getByRole('article', { name: 'Hidden Name Title not shown' })).toBeVisible();
@@ -49,37 +38,31 @@ describe('the card of a hidden person', () => {
   });
 
   it('counts the skills that it has no room for', () => {
-    mockApi({});
-    const card = openCard({ card: aCard({ skills: Array.from('abcdefgh') }) });
+    const { card } = openCard({ card: aCard({ skills: Array.from('abcdefgh') }) });
     const shown = within(card.getByRole('list', { name: 'Skills' })).getAllByRole('listitem');
     expect(shown).toHaveLength(7);
     expect(shown.at(-1)).toHaveTextContent('2 more');
   });
 
   it('marks a person who has jumped ship', () => {
-    mockApi({});
-    expect(
-      openCard({ card: aCard({ hasJumpedShip: true }) }).getByText('Jumped Ship'),
-    ).toBeVisible();
+    openCard({ card: aCard({ hasJumpedShip: true }) });
+    expect(screen.getByText('Jumped Ship')).toBeVisible();
   });
 });
 
 describe('the Reveal button', () => {
   it('is replaced by a link to Buy Tokens when no token is left', () => {
-    mockApi({});
-    const card = openCard({ user: aUser({ tokensRemaining: 0 }) });
+    const { card } = openCard({ user: aUser({ tokensRemaining: 0 }) });
     expectLink('Buy Tokens', '/token-purchase', card);
     expect(card.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each(['ultimate', 'Unlimited'])('needs no tokens on the %s plan', (plan) => {
-    mockApi({});
     openCard({ user: aUser({ tokensRemaining: 0, subscriptionPlan: plan }) });
     expect(button('Reveal')).toHaveAccessibleDescription(/Included in your plan$/);
   });
 
   it('says how many reveals a daily limit leaves, and when it resets', () => {
-    mockApi({});
     openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday: aDayOfReveals() }) });
     expect(button('Reveal')).toHaveAccessibleDescription(
       new RegExp(`Included in your plan, 47 of 50 left until ${RESET}$`),
@@ -88,7 +71,6 @@ describe('the Reveal button', () => {
 
   it('is enabled again from the reset on, even before the session is loaded again', async () => {
     jest.setSystemTime(new Date('2026-11-24T23:59:00Z'));
-    mockApi(replies());
     const revealsToday = aDayOfReveals({ left: 0 });
     openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday }) });
     await pass(50_000);
@@ -101,38 +83,35 @@ describe('the Reveal button', () => {
   });
 
   it('is disabled until the reset once the daily limit is used up, without Buy Tokens', async () => {
-    const requests = mockApi(replies());
     const revealsToday = aDayOfReveals({ left: 0 });
-    const card = openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday }) });
+    const page = openCard({ user: aUser({ subscriptionPlan: 'ultimate', revealsToday }) });
     expect(button('Reveal')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Reveal')).toHaveAccessibleDescription(
       new RegExp(`You have used all 50 reveals for today\\. New reveals at ${RESET} your time`),
     );
     await press('Reveal');
     await pass(DOUBLE_CLICK_MS);
-    expect(card.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
-    expect(card.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
-    expect(spent(requests)).toEqual([]);
+    expect(page.card.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
+    expect(page.card.queryByRole('link', { name: 'Buy Tokens' })).not.toBeInTheDocument();
+    expect(spent(page)).toEqual([]);
   });
 
   it('is disabled while the reveals of the account are paused', async () => {
-    const requests = mockApi(replies());
-    openCard({ user: aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }) });
+    const page = openCard({
+      user: aUser({ subscriptionPlan: 'unlimited', areRevealsPaused: true }),
+    });
     expect(button('Reveal')).toHaveAttribute('aria-disabled', 'true');
     expect(button('Reveal')).toHaveAccessibleDescription(/Reveals are paused for your account\.$/);
     await press('Reveal');
     await pass(DOUBLE_CLICK_MS);
     expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
-    expect(spent(requests)).toEqual([]);
+    expect(spent(page)).toEqual([]);
   });
 
   it('is followed by the message of the reached fair use limit, with a link to Contact us', async () => {
     const message = 'You have revealed 300 people today, the most for one person.';
-    mockApi({
-      ...replies(),
-      [REVEAL]: { status: 429, error: { message, code: 'reveal_limit_reached' } },
-    });
-    const card = openCard({ user: aUser({ subscriptionPlan: 'unlimited' }) });
+    const more = { [REVEAL]: refusal(429, message, 'reveal_limit_reached') };
+    const { card } = openCard({ user: aUser({ subscriptionPlan: 'unlimited' }), more });
     await confirm();
     expect(card.getByText(message, { exact: false })).toBeVisible();
     expectLink('Contact us', '/contact', card);
@@ -142,7 +121,6 @@ describe('the Reveal button', () => {
     [3, 'button', { name: 'Reveal', description: /1 token$/ }],
     [0, 'link', { name: 'Buy Tokens' }],
   ])('needs tokens while the renewal is unpaid: with %d tokens', (tokensRemaining, role, found) => {
-    mockApi({});
     const unpaid = { subscriptionPlan: 'ultimate', isPlanUnpaid: true };
     openCard({ user: aUser({ tokensRemaining, ...unpaid }) });
     expect(screen.getByRole(role, found)).toBeVisible();
@@ -151,7 +129,6 @@ describe('the Reveal button', () => {
 
 describe('the card of a revealed person', () => {
   it('opens the details by adding the person to the address', async () => {
-    mockApi({});
     navigate('/talent-search?skills=SQL');
     openCard({ card: aRevealed() });
     await press('View');
@@ -159,8 +136,7 @@ describe('the card of a revealed person', () => {
   });
 
   it('shows a phone number unchanged when it is not a US number', () => {
-    mockApi({});
-    const card = openCard({ card: aRevealed({ phone: '555 12' }) });
+    const { card } = openCard({ card: aRevealed({ phone: '555 12' }) });
     expect(card.getByRole('link', { name: '555 12' })).toBeVisible();
   });
 });

@@ -1,10 +1,10 @@
-import { DAY_MS } from '@gangway/contract/foundation/durations';
 import {
   ACTIVITY_WEEKS,
   type RecruiterActivity,
   type RecruiterDashboard,
 } from '@gangway/contract/market/recruiters';
 import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
+import { weekStart } from '../../testing/week-start';
 
 export const aReveal = (
   changes: Partial<RecruiterDashboard['recentReveals'][number]> = {},
@@ -38,12 +38,9 @@ export const aDashboard = (changes: Partial<RecruiterDashboard> = {}): Recruiter
   ...changes,
 });
 
-const WEEK_MS = 7 * DAY_MS;
-const FIRST = Date.UTC(2026, 8, 7);
-
 export const anActivity = (changes: Partial<RecruiterActivity> = {}): RecruiterActivity => ({
   weeks: Array.from({ length: ACTIVITY_WEEKS }, (_, index) => ({
-    week: new Date(FIRST + index * WEEK_MS).toISOString().slice(0, 10),
+    week: weekStart(index),
     ...(index === ACTIVITY_WEEKS - 1
       ? { added: 5, spent: 3, reveals: 4 }
       : { added: 0, spent: 0, reveals: 0 }),

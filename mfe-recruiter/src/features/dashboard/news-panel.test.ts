@@ -1,14 +1,9 @@
 import type { SavedSearchNews } from '@gangway/contract/market/saved-searches';
+import { aNews } from './dashboard.factory';
 import { inOrderOfNews, newsText, sinceText } from './news-panel';
 
-const search = (name: string, newPeople: SavedSearchNews['newPeople']): SavedSearchNews => ({
-  id: name,
-  name,
-  filter: {},
-  seenAt: '2026-11-20T12:00:00.000Z',
-  newPeople,
-  countedAt: null,
-});
+const search = (name: string, newPeople: SavedSearchNews['newPeople']) =>
+  aNews({ id: name, name, newPeople });
 
 it('puts searches with the most new people first, and keeps the order of the rest', () => {
   const news = [

@@ -6,6 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewPerson } from '../../people/person-address';
+import type { Replies } from '../../testing/open-page';
 import { aRevealed } from '../../testing/people';
 import { PersonDrawer } from './person.drawer';
 
@@ -13,23 +14,25 @@ const PERSON = 'GET /api/reveals/:candidateId';
 const UPDATE = 'PUT /api/reveals/:candidateId';
 const { id } = aRevealed();
 
-function open(search = `?person=${id}`) {
+const answering = (person: RevealedCandidate = aRevealed()): Replies => ({
+  [PERSON]: { body: person },
+  [UPDATE]: ({ body }) => ({ body: { ...person, ...Object(body) } }),
+});
+
+function open(replies = answering(), search = `?person=${id}`) {
+  const requests = mockApi(replies);
   navigate(`/talent-search${search}`, { replace: true });
-  return render(
+  render(
     <QueryClientProvider client={createQueryClient()}>
       <ShownToast />
       <PersonDrawer />
     </QueryClientProvider>,
   );
+  return requests;
 }
 
 const dialog = (name = 'Jonas Whitfield') => screen.findByRole('dialog', { name });
 const notes = () => screen.findByRole('textbox', { name: 'Notes' });
-const answering = (person: RevealedCandidate = aRevealed()) => ({ [PERSON]: { body: person } });
-const saving = (person: RevealedCandidate = aRevealed()) => ({
-  ...answering(person),
-  [UPDATE]: ({ body }: { body: unknown }) => ({ body: { ...person, ...Object(body) } }),
-});
 const saved = (requests: ReturnType<typeof mockApi>) =>
   requests.filter(({ call }) => call === UPDATE).map(({ body }) => body);
 
@@ -39,8 +42,7 @@ describe('the information about the team', () => {
 
   it('names who revealed the person, and says that everyone sees the notes', async () => {
     setSessionUser(aUser({ team }));
-    mockApi(answering(aRevealed({ revealedBy: 'Dana Reyes' })));
-    open();
+    open(answering(aRevealed({ revealedBy: 'Dana Reyes' })));
     const person = within(await dialog());
     expect(await person.findByText('Revealed by Dana Reyes')).toBeVisible();
     expect(person.getByRole('region', { name: 'Team notes' })).toHaveTextContent(
@@ -50,7 +52,6 @@ describe('the information about the team', () => {
 
   it('is missing for a recruiter without a team', async () => {
     setSessionUser(aUser());
-    mockApi(answering());
     open();
     const person = within(await dialog());
     expect(await person.findByRole('region', { name: 'Private notes' })).toBeVisible();
@@ -60,8 +61,7 @@ describe('the information about the team', () => {
 
 describe('the loaded drawer', () => {
   it('shows contact details, facts and skills of the person', async () => {
-    const requests = mockApi(answering(aRevealed({ hasJumpedShip: true })));
-    open();
+    const requests = open(answering(aRevealed({ hasJumpedShip: true })));
     const person = within(await dialog());
     expect(await person.findByRole('heading', { level: 2, name: 'Jonas Whitfield' })).toBeVisible();
     expect(person.getByText('Jumped Ship')).toBeVisible();
@@ -82,8 +82,7 @@ describe('the loaded drawer', () => {
   });
 
   it('shows the photo, or the initials when the photo does not load', async () => {
-    mockApi(answering(aRevealed({ profileImageUrl: `/api/reveals/${id}/photo` })));
-    open();
+    open(answering(aRevealed({ profileImageUrl: `/api/reveals/${id}/photo` })));
     const image = (await dialog()).querySelector('img');
     expect(image).toHaveAttribute('src', `/api/reveals/${id}/photo`);
     if (image) fireEvent.error(image);
@@ -91,23 +90,20 @@ describe('the loaded drawer', () => {
   });
 
   it('links to the résumé in a new tab without opener and referrer', async () => {
-    mockApi(answering(aRevealed({ resumeUrl: `/api/reveals/${id}/resume` })));
-    open();
+    open(answering(aRevealed({ resumeUrl: `/api/reveals/${id}/resume` })));
     const link = await screen.findByRole('link', { name: 'Résumé (opens in a new tab)' });
     expect(link).toHaveAttribute('href', `/api/reveals/${id}/resume`);
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
   it('says that a person is no longer open to offers, and that the details stay', async () => {
-    mockApi(answering(aRevealed({ isVisible: false })));
-    open();
+    open(answering(aRevealed({ isVisible: false })));
     expect(await screen.findByText('No longer open to offers')).toBeVisible();
     expect(screen.getByText(/You keep the details you revealed/)).toBeVisible();
   });
 
   it('copies a phone number by its button, and says so next to it', async () => {
     const user = userEvent.setup();
-    mockApi(answering());
     open();
     await user.click(await screen.findByRole('button', { name: 'Copy phone' }));
     expect(await navigator.clipboard.readText()).toBe('(206) 555-0142');
@@ -117,7 +113,6 @@ describe('the loaded drawer', () => {
   it('says so when the browser does not allow copying', async () => {
     const user = userEvent.setup();
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
-    mockApi(answering());
     open();
     await user.click(await screen.findByRole('button', { name: 'Copy email' }));
     expect(await screen.findByText('Not copied')).toBeVisible();
@@ -126,15 +121,13 @@ describe('the loaded drawer', () => {
 
 describe('the drawer', () => {
   it('stays closed when the address names no person', () => {
-    const requests = mockApi({});
-    open('');
+    const requests = open({}, '');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
   it('removes only the person from the address when it was opened on the page', async () => {
-    mockApi(answering());
-    open('?skills=SQL');
+    open(answering(), '?skills=SQL');
     act(() => viewPerson(id));
     await dialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -143,8 +136,7 @@ describe('the drawer', () => {
   });
 
   it('goes back in the history only once when it is closed twice in a row', async () => {
-    mockApi(answering());
-    open('?skills=SQL');
+    open(answering(), '?skills=SQL');
     act(() => viewPerson(id));
     const sheet = await dialog();
     const back = jest.spyOn(window.history, 'back');
@@ -155,16 +147,14 @@ describe('the drawer', () => {
   });
 
   it('removes only the person from the address when it was opened by a link', async () => {
-    mockApi(answering());
-    open(`?skills=SQL&person=${id}`);
+    open(answering(), `?skills=SQL&person=${id}`);
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
     expect(window.location.search).toBe('?skills=SQL');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('says that it is loading', async () => {
-    mockApi({ [PERSON]: 'never' });
-    open();
+    open({ [PERSON]: 'never' });
     expect(await dialog('Loading the details')).toBeVisible();
   });
 
@@ -172,15 +162,13 @@ describe('the drawer', () => {
     ['not_found', 404],
     ['invalid_request', 400],
   ])('says that the details are not available when the server answers %s', async (code, status) => {
-    mockApi({ [PERSON]: { status, error: { code, message: 'No' } } });
-    open();
+    open({ [PERSON]: { status, error: { code, message: 'No' } } });
     expect(await screen.findByText('These details are not available')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   it('shows a failure and recovers by Try again', async () => {
-    mockApi({ [PERSON]: 'network failure' });
-    open();
+    open({ [PERSON]: 'network failure' });
     expect(await screen.findByText('We could not load these details')).toBeVisible();
     mockApi(answering());
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -190,8 +178,7 @@ describe('the drawer', () => {
 
 describe('the field for notes', () => {
   it('saves changed notes only once, and says so', async () => {
-    const requests = mockApi(saving());
-    open();
+    const requests = open();
     await userEvent.type(await notes(), ' Called on Tuesday ');
     expect(screen.getByText('Not saved yet')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
@@ -201,30 +188,27 @@ describe('the field for notes', () => {
   });
 
   it('sends nothing when the notes have not changed', async () => {
-    const requests = mockApi(saving(aRevealed({ notes: 'Prefers mail' })));
-    open();
+    const requests = open(answering(aRevealed({ notes: 'Prefers mail' })));
     await userEvent.click(await notes());
     await userEvent.tab();
     expect(saved(requests)).toEqual([]);
   });
 
   it('saves the notes when the drawer is closed', async () => {
-    const requests = mockApi(saving());
-    open();
+    const requests = open();
     await userEvent.type(await notes(), 'Remote only');
     fireEvent(await dialog(), new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(saved(requests)).toEqual([{ notes: 'Remote only' }]));
   });
 
   it('keeps notes that could not be saved, says so and sends them again', async () => {
-    mockApi({ ...answering(), [UPDATE]: 'network failure' });
-    open();
+    open({ ...answering(), [UPDATE]: 'network failure' });
     await userEvent.type(await notes(), 'Remote only');
     await userEvent.tab();
     expect(await screen.findByText('Not saved. Please try again.')).toBeVisible();
     expect(screen.getByText('destructive | Not Saved | Failed to save')).toBeInTheDocument();
     expect(await notes()).toHaveValue('Remote only');
-    const requests = mockApi(saving());
+    const requests = mockApi(answering());
     await userEvent.click(screen.getByRole('button', { name: 'Save notes' }));
     expect(await screen.findByText('Saved')).toBeVisible();
     expect(saved(requests)).toEqual([{ notes: 'Remote only' }]);
@@ -235,16 +219,14 @@ describe('the stage', () => {
   const stage = () => screen.findByRole('combobox', { name: 'Stage' });
 
   it('is saved as soon as it is chosen', async () => {
-    const requests = mockApi(saving());
-    open();
+    const requests = open();
     await userEvent.selectOptions(await stage(), 'Interviewing');
     await waitFor(() => expect(saved(requests)).toEqual([{ stage: 'interviewing' }]));
     expect(await stage()).toHaveValue('interviewing');
   });
 
   it('goes back to the former one and says so when it could not be saved', async () => {
-    mockApi({ ...answering(), [UPDATE]: 'network failure' });
-    open();
+    open({ ...answering(), [UPDATE]: 'network failure' });
     await userEvent.selectOptions(await stage(), 'Hired');
     expect(await screen.findByText('This was not saved. Please choose again.')).toBeVisible();
     expect(await stage()).toHaveValue('none');

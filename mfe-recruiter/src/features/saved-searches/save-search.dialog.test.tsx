@@ -2,11 +2,11 @@ import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { createQueryClient } from '@gangway/shared-ui/query';
 import { PlatformRouter } from '@gangway/shared-ui/router';
-import { aUser, expectLink, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, mockApi, showModals, ShownToast } from '@gangway/shared-ui/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { showModals } from '../../testing/show-modal';
+import type { Replies } from '../../testing/open-page';
 import { SaveSearchDialog } from './save-search.dialog';
 import { aSavedSearch } from './saved-search.factory';
 
@@ -16,7 +16,8 @@ const filter: SearchFilter = { search: 'nurse', location: 'Austin' };
 
 beforeAll(showModals);
 
-function open() {
+function open(replies: Replies = { [SAVE]: { body: aSavedSearch() } }) {
+  const requests = mockApi(replies);
   setSessionUser(aUser());
   const onClose = jest.fn();
   render(
@@ -27,14 +28,13 @@ function open() {
       </PlatformRouter>
     </QueryClientProvider>,
   );
-  return onClose;
+  return { requests, onClose };
 }
 
 const name = () => screen.getByRole('textbox', { name: 'Name' });
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save search' }));
 
 it('lists the conditions of the search and proposes a name', () => {
-  mockApi({});
   open();
   const dialog = within(screen.getByRole('dialog', { name: 'Save this search' }));
   expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
@@ -46,8 +46,7 @@ it('lists the conditions of the search and proposes a name', () => {
 });
 
 it('saves the search with emails under the proposed name, says so and closes', async () => {
-  const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
-  const onClose = open();
+  const { requests, onClose } = open();
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(requests.map(({ body }) => body)).toEqual([
@@ -59,8 +58,7 @@ it('saves the search with emails under the proposed name, says so and closes', a
 });
 
 it('saves the search under another name and without emails, by the keyboard', async () => {
-  const requests = mockApi({ [SAVE]: { body: aSavedSearch() } });
-  const onClose = open();
+  const { requests, onClose } = open();
   await userEvent.click(screen.getByRole('checkbox', { name: /^Email me when/ }));
   await userEvent.clear(name());
   await userEvent.type(name(), 'My nurses{Enter}');
@@ -69,8 +67,7 @@ it('saves the search under another name and without emails, by the keyboard', as
 });
 
 it('says when emails are turned off in Settings', async () => {
-  mockApi({ 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } });
-  open();
+  open({ 'GET /api/auth/notifications': { body: { refused: ['saved_searches'] } } });
   const box = screen.getByRole('checkbox', { name: /^Email me when/ });
   expect(box).toHaveAccessibleDescription(/At most one email a day/);
   await waitFor(() =>
@@ -80,8 +77,7 @@ it('says when emails are turned off in Settings', async () => {
 });
 
 it('asks for a name before anything is sent', async () => {
-  const requests = mockApi({});
-  const onClose = open();
+  const { requests, onClose } = open({});
   await userEvent.clear(name());
   await save();
   expect(name()).toHaveAccessibleDescription('Please enter a name for the search');
@@ -91,8 +87,7 @@ it('asks for a name before anything is sent', async () => {
 });
 
 it('says that 50 saved searches are the maximum, with a link to them', async () => {
-  mockApi({ [SAVE]: { status: 409, error: FULL } });
-  const onClose = open();
+  const { onClose } = open({ [SAVE]: { status: 409, error: FULL } });
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('You have 50 saved searches');
   expectLink('See your saved searches', '/recruiter/pro/maya/saved-searches');
@@ -100,8 +95,7 @@ it('says that 50 saved searches are the maximum, with a link to them', async () 
 });
 
 it('shows a failure in the dialog, and saves on the next try', async () => {
-  mockApi({ [SAVE]: 'network failure' });
-  const onClose = open();
+  const { onClose } = open({ [SAVE]: 'network failure' });
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('The search was not saved');
   mockApi({ [SAVE]: { body: aSavedSearch() } });
@@ -110,8 +104,7 @@ it('shows a failure in the dialog, and saves on the next try', async () => {
 });
 
 it('sends one request when the button is pressed twice', async () => {
-  const requests = mockApi({ [SAVE]: 'never' });
-  open();
+  const { requests } = open({ [SAVE]: 'never' });
   await userEvent.dblClick(screen.getByRole('button', { name: 'Save search' }));
   expect(requests).toHaveLength(1);
 });

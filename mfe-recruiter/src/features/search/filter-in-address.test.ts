@@ -1,16 +1,6 @@
 import { currentEntry, navigate } from '@gangway/shared-ui/platform';
 import { applyFilter, hasUnread, countAdvanced, countFilters } from './filter-in-address';
 
-const search = () => currentEntry().location.search;
-
-it('keeps the rest of the address when a filter is applied', () => {
-  navigate('/talent-search?plan=pro', { replace: true });
-  applyFilter({ search: 'nurse', skills: ['Go', 'SQL'] });
-  expect(search()).toBe('?plan=pro&search=nurse&skills=Go&skills=SQL');
-  applyFilter({});
-  expect(search()).toBe('?plan=pro');
-});
-
 it('adds no history entry when the same filter is applied again', () => {
   navigate('/talent-search?search=nurse', { replace: true });
   const { key } = currentEntry().location;

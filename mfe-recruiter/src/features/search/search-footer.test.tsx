@@ -1,7 +1,9 @@
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchFooter } from './search-footer';
+
+const moreFailure = { code: 'profiles_used_up', message: 'You have viewed 200 profiles today.' };
 
 const props = {
   hasMore: true,
@@ -19,30 +21,10 @@ it('loads more people by a button for users who do not scroll', async () => {
   expect(props.loadMore).toHaveBeenCalledTimes(1);
 });
 
-it('asks to narrow the search when the list has reached the height limit', () => {
-  render(<SearchFooter {...props} hasRoom={false} />);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(
-    screen.getByText('The list ends here. Narrow your search to see other candidates.'),
-  ).toBeVisible();
-});
-
-it('says End of results when no more people follow', () => {
-  render(<SearchFooter {...props} hasMore={false} hasRoom={false} />);
-  expect(screen.queryByRole('button')).toBeNull();
-  expect(screen.getByText('End of results.')).toBeVisible();
-});
-
 it('shows the daily limit with the plans and a button that sends the confirmation link', async () => {
   const requests = mockApi({ 'POST /api/auth/send-confirmation': { body: undefined } });
   const user = aUser({ subscriptionPlan: null, isEmailConfirmed: false });
-  const moreFailure = { code: 'profiles_used_up', message: 'You have viewed 200 profiles today.' };
-  render(
-    <>
-      <SearchFooter {...props} user={user} moreFailure={moreFailure} />
-      <ShownToast />
-    </>,
-  );
+  renderWithToast(<SearchFooter {...props} user={user} moreFailure={moreFailure} />);
   expect(screen.getByRole('alert')).toHaveTextContent('You have viewed 200 profiles today.');
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /Load more|Try again/ })).toBeNull();
@@ -52,11 +34,7 @@ it('shows the daily limit with the plans and a button that sends the confirmatio
 });
 
 it('offers only the plans at the daily limit when the email address is confirmed', () => {
-  const moreFailure = {
-    code: 'profiles_used_up',
-    message: 'You have viewed 1,000 profiles today.',
-  };
-  render(<SearchFooter {...props} user={aUser()} moreFailure={moreFailure} />);
+  render(<SearchFooter {...props} moreFailure={moreFailure} />);
   expect(screen.getByRole('link', { name: 'See the plans' })).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
 });
@@ -64,10 +42,6 @@ it('offers only the plans at the daily limit when the email address is confirmed
 it('keeps the focus at the end of the list when the daily limit removes the button', () => {
   const { rerender } = render(<SearchFooter {...props} />);
   screen.getByRole('button', { name: 'Load more' }).focus();
-  const moreFailure = {
-    code: 'profiles_used_up',
-    message: 'You have viewed 1,000 profiles today.',
-  };
   rerender(<SearchFooter {...props} moreFailure={moreFailure} />);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });

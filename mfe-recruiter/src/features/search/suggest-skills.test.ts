@@ -1,4 +1,4 @@
-import { addSkill, suggestSkills } from './suggest-skills';
+import { suggestSkills } from './suggest-skills';
 
 it('suggests the first eight skills before anything is typed', () => {
   expect(suggestSkills('', [])).toEqual([
@@ -21,12 +21,4 @@ it('suggests skills that contain the typed text, ignoring upper and lower case',
 
 it('does not suggest a skill that is already chosen', () => {
   expect(suggestSkills('script', ['javascript'])).toEqual(['TypeScript']);
-});
-
-it('adds a skill trimmed and at the end', () => {
-  expect(addSkill(['SQL'], '  C++ ')).toEqual(['SQL', 'C++']);
-});
-
-it.each(['', '   ', 'sql', ' SQL '])('ignores “%s” when SQL is already chosen', (typed) => {
-  expect(addSkill(['SQL'], typed)).toEqual(['SQL']);
 });

@@ -18,12 +18,6 @@ function typeNurse(isCounted: boolean | null = false) {
 
 const address = () => currentEntry().location.pathname + currentEntry().location.search;
 
-it('writes typed text to the address after a pause', () => {
-  typeNurse();
-  act(() => jest.advanceTimersByTime(PAUSE_MS));
-  expect(address()).toBe('/recruiter/pro/maya/recruiter-search?search=nurse');
-});
-
 it('does not change the next page when the user goes there within the pause', () => {
   typeNurse();
   act(() => navigate('/recruiter/pro/maya'));
@@ -38,11 +32,4 @@ it('applies early typed text once it is known that searches are not counted', ()
   rerender({ isCounted: false });
   act(() => jest.advanceTimersByTime(PAUSE_MS));
   expect(address()).toBe('/recruiter/pro/maya/recruiter-search?search=nurse');
-});
-
-it('does not apply typed text by itself when searches are counted', () => {
-  const rerender = typeNurse(null);
-  rerender({ isCounted: true });
-  act(() => jest.advanceTimersByTime(PAUSE_MS));
-  expect(address()).toBe('/recruiter/pro/maya/recruiter-search');
 });
