@@ -2,15 +2,13 @@ import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealAnswer } from '@gangway/contract/market/reveals';
 import type { CandidateCard as Candidate } from '@gangway/contract/talent/candidate-card';
 import { setSessionUser, useUser } from '@gangway/shared-ui/platform';
-import { createQueryClient } from '@gangway/shared-ui/query';
-import { PlatformRouter } from '@gangway/shared-ui/router';
-import { aUser, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { CandidateCard } from '../features/candidate-card/candidate-card';
 import { DOUBLE_CLICK_MS } from '../features/candidate-card/use-reveal';
 import { aCard, aRevealed } from './people';
+import { renderPart } from './render-part';
 
 export const REVEAL = 'POST /api/reveal-candidate';
 export const USER = 'GET /api/auth/user';
@@ -20,14 +18,7 @@ type Shown = { card?: Candidate; user?: User; more?: Parameters<typeof mockApi>[
 export function openCard({ card = aCard(), user = aUser(), more = {} }: Shown = {}) {
   const requests = mockApi({ ...replies(), ...more });
   setSessionUser(user);
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ShownToast />
-      <PlatformRouter path="*">
-        <List first={card} />
-      </PlatformRouter>
-    </QueryClientProvider>,
-  );
+  renderPart(<List first={card} />);
   return { card: within(screen.getByRole('article')), requests };
 }
 

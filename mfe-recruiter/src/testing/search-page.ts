@@ -1,12 +1,11 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import type { SearchAnswer } from '@gangway/contract/market/search';
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
-import { aUser, type mockApi } from '@gangway/shared-ui/testing';
+import { aUser, type mockApi, mockMedia } from '@gangway/shared-ui/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
 import { openPage, type Replies } from './open-page';
 import { aCard, aSearchAnswer } from './people';
-import { setScreen } from './screen-size';
 
 export const SEARCH = 'GET /api/candidates/search';
 export const COUNT = 'GET /api/candidates/count';
@@ -34,7 +33,7 @@ export function open(
   query = '',
   user = aUser(),
 ) {
-  setScreen('wide');
+  mockMedia((query) => query.includes('min-width'));
   return openPage(PATH + query, { ...DASHBOARD, [SEARCH]: search }, user).requests;
 }
 
@@ -52,7 +51,7 @@ export function openNarrow(
   count: (query: Record<string, string>) => number,
   { query = '', user = aUser(), searches = null }: Visit = {},
 ) {
-  setScreen('narrow');
+  mockMedia(() => false);
   const replies: Replies = {
     ...DASHBOARD,
     [SEARCH]: { body: anAnswer({ searches }) },

@@ -1,27 +1,8 @@
+import { mockMedia } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { AntdProvider, Table } from '.';
 
 const root = document.documentElement;
-
-function listenToScheme() {
-  const listeners = new Set<() => void>();
-  const scheme = { isDark: false };
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const list = new EventTarget();
-    list.addEventListener = (_: string, listener: () => void) => listeners.add(listener);
-    return Object.assign(list, {
-      matches: media.includes('dark') && scheme.isDark,
-      media,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  });
-  return (isDark: boolean) => {
-    scheme.isDark = isDark;
-    for (const listener of listeners) Reflect.apply(listener, null, [{ matches: isDark }]);
-  };
-}
 
 const styles = () => Array.from(document.querySelectorAll('style'));
 const css = () =>
@@ -53,7 +34,8 @@ it('gives the nonce also to a style that is added without one', () => {
 });
 
 it('reads the tokens again when the color scheme changes', () => {
-  const setScheme = listenToScheme();
+  let isDark = false;
+  const announce = mockMedia((query) => query.includes('dark') && isDark);
   root.style.setProperty('--gw-color-action', '#0b686b');
   render(
     <AntdProvider>
@@ -62,7 +44,8 @@ it('reads the tokens again when the color scheme changes', () => {
   );
   expect(css()).toContain('--ant-color-primary:#0b686b');
   root.style.setProperty('--gw-color-action', '#62ccc2');
-  act(() => setScheme(true));
+  isDark = true;
+  act(announce);
   expect(css()).toContain('--ant-color-primary:#62ccc2');
   expect(css()).not.toContain('--ant-color-primary:#0b686b');
 });

@@ -1,13 +1,12 @@
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { createQueryClient } from '@gangway/shared-ui/query';
-import { aUser, expectLink, mockApi, ShownToast } from '@gangway/shared-ui/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { viewPerson } from '../../people/person-address';
 import type { Replies } from '../../testing/open-page';
 import { aRevealed } from '../../testing/people';
+import { renderPart } from '../../testing/render-part';
 import { PersonDrawer } from './person.drawer';
 
 const PERSON = 'GET /api/reveals/:candidateId';
@@ -22,12 +21,7 @@ const answering = (person: RevealedCandidate = aRevealed()): Replies => ({
 function open(replies = answering(), search = `?person=${id}`) {
   const requests = mockApi(replies);
   navigate(`/talent-search${search}`, { replace: true });
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ShownToast />
-      <PersonDrawer />
-    </QueryClientProvider>,
-  );
+  renderPart(<PersonDrawer />);
   return requests;
 }
 

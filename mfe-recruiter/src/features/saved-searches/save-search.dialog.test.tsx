@@ -1,12 +1,10 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { createQueryClient } from '@gangway/shared-ui/query';
-import { PlatformRouter } from '@gangway/shared-ui/router';
-import { aUser, expectLink, mockApi, showModals, ShownToast } from '@gangway/shared-ui/testing';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { aUser, expectLink, mockApi, showModals } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Replies } from '../../testing/open-page';
+import { renderPart } from '../../testing/render-part';
 import { SaveSearchDialog } from './save-search.dialog';
 import { aSavedSearch } from './saved-search.factory';
 
@@ -20,14 +18,7 @@ function open(replies: Replies = { [SAVE]: { body: aSavedSearch() } }) {
   const requests = mockApi(replies);
   setSessionUser(aUser());
   const onClose = jest.fn();
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <ShownToast />
-      <PlatformRouter path="*">
-        <SaveSearchDialog filter={filter} onClose={onClose} />
-      </PlatformRouter>
-    </QueryClientProvider>,
-  );
+  renderPart(<SaveSearchDialog filter={filter} onClose={onClose} />);
   return { requests, onClose };
 }
 

@@ -1,4 +1,4 @@
-import { ShownToast } from '@gangway/shared-ui/testing';
+import { mockMedia, ShownToast } from '@gangway/shared-ui/testing';
 import type { PaymentIntentResult, StripeError } from '@stripe/stripe-js';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -182,18 +182,12 @@ it('repeats only the last step when that failed after the payment', async () => 
 });
 
 it('changes its colors with the color scheme', async () => {
-  const listeners = new Set<() => void>();
-  const scheme = { matches: false };
-  jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
-    const list = Object.assign(new EventTarget(), { media, onchange: null });
-    list.addEventListener = (_: string, listener: () => void) => listeners.add(listener);
-    const legacy = { addListener: () => undefined, removeListener: () => undefined };
-    return Object.assign(list, legacy, scheme);
-  });
+  let isDark = false;
+  const announce = mockMedia(() => isDark);
   show();
   await button();
-  scheme.matches = true;
-  act(() => listeners.forEach((listener) => listener()));
+  isDark = true;
+  act(announce);
   expect(stripe.options.at(-1)).toMatchObject({ appearance: { theme: 'night' } });
 });
 
