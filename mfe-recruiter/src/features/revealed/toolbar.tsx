@@ -1,7 +1,8 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useEffect, useId, useState } from 'react';
+import { useSettledText } from '@gangway/shared-ui/primitives/use-settled-text';
+import { useId } from 'react';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
 import type { useRevealedFilter } from './use-revealed-filter';
 import styles from './toolbar.module.css';
@@ -24,22 +25,7 @@ export function Toolbar({ counts, filtering }: ToolbarProps) {
 export const countAll = (stages: RevealsAnswer['stages']): number =>
   STAGE_CHOICES.reduce((sum, choice) => sum + stages[choice], 0);
 
-const PAUSE_MS = 250;
-
 function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const [text, setText] = useState(search);
-  const [seen, setSeen] = useState(search);
-  if (search !== seen) {
-    setSeen(search);
-    if (search !== text.trim()) setText(search);
-  }
-
-  useEffect(() => {
-    if (text.trim() === search) return;
-    const timer = setTimeout(() => onSearch(text.trim()), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text, search, onSearch]);
-
   return (
     <TextField
       label="Search"
@@ -48,8 +34,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       placeholder="Name, title, company, location, skill or note"
       autoComplete="off"
       maxLength={LIMITS.searchText}
-      value={text}
-      onChange={({ target }) => setText(target.value)}
+      {...useSettledText(search, onSearch)}
     />
   );
 }
