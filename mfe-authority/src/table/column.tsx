@@ -1,10 +1,15 @@
+import { Badge } from '@gangway/shared-ui/primitives/badge';
 import type { CardColumn } from '@gangway/shared-ui/table/card-table';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Age } from '../display/moment';
+
+export type BadgeTone = NonNullable<ComponentProps<typeof Badge>['tone']>;
 
 export type Column<Row> = Omit<CardColumn<Row>, 'render'> & {
   /** Also in the export, unlike what is only rendered. */
   text?: (row: Row) => string;
+  /** Shows the text as a badge. */
+  tone?: (row: Row) => BadgeTone;
   render?: (row: Row) => ReactNode;
   isHidden?: boolean;
 };
@@ -21,28 +26,10 @@ export const dateColumn = <Row,>(
   text: dateOf,
 });
 
+export const contentOf = <Row,>({ render, text, tone }: Column<Row>, row: Row): ReactNode =>
+  tone ? <Badge tone={tone(row)}>{text?.(row)}</Badge> : (render ?? text)?.(row);
+
 export type Columns<Row> = readonly [Column<Row>, ...Column<Row>[]];
-
-export type Filter = {
-  name: string;
-  label: string;
-} & (
-  | {
-      choices: readonly { value: string; label: string }[];
-    }
-  /** `removable` is set by a link, and only taken away here. */
-  | { input: 'text' | 'date' | 'removable' }
-);
-
-export const choiceFilter = (
-  name: string,
-  label: string,
-  names: Readonly<Record<string, string>>,
-): Filter => ({
-  name,
-  label,
-  choices: Object.entries(names).map(([value, label]) => ({ value, label })),
-});
 
 export type RowAction<Row> = {
   key: string;

@@ -1,68 +1,29 @@
-import { openInAddress, useInAddress } from '@gangway/shared-ui/primitives/address-drawer';
+import { formatCount } from '@gangway/contract/foundation/amounts';
+import { useInAddress } from '@gangway/shared-ui/primitives/address-drawer';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { EmptyState } from '@gangway/shared-ui/primitives/empty-state';
 import { LoadFailure, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
-import { hasFailed } from '@gangway/shared-ui/query';
-import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import type { Columns, Filter, RowAction, TableRow } from './column';
-import { Pager } from './pager';
-import { Rows, SelectionBar, useSelection } from './rows';
+import { type CallPage, hasFailed } from '@gangway/shared-ui/query';
+import { Suspense, useEffect, useRef } from 'react';
+import type { TableRow } from './column';
+import { Rows, SelectionBar } from './rows';
 import { useShortcuts } from './shortcuts';
-import { isNarrowed, usePage, type PageSource, type TableQuery } from './table-query';
+import { isNarrowed, PAGE_SIZE } from './table-query';
 import { Toolbar } from './toolbar';
-import { useTableQuery } from './use-table-query';
-import { useTableView } from './view';
+import { type DataTableProps, type Table, useTable } from './use-table';
 import styles from './table.module.css';
 
-export type OpenedRow<Row extends TableRow> = {
-  id: string;
-  parameter: string;
-  row: Row | undefined;
-  rows: readonly Row[];
-};
-
-type DataTableProps<Row extends TableRow> = {
-  /** Used in the storage key and in the export's file name. */
-  id: string;
-  label: string;
-  searchHint?: string;
-  columns: Columns<Row>;
-  source: PageSource<Row>;
-  filters?: readonly Filter[];
-  actions?: readonly RowAction<Row>[];
-  rowName: (row: Row) => string;
-  parameter?: string;
-  details?: (opened: OpenedRow<Row>) => ReactNode;
-  openedId?: (row: Row) => string;
-  empty: { title: string; text: string };
-  exportHref?: (query: TableQuery) => string;
-};
-
 export function DataTable<Row extends TableRow>(props: DataTableProps<Row>) {
-  const { id, label, searchHint, source, parameter, details, exportHref } = props;
-  const body = useRef<HTMLDivElement>(null);
-  const searchField = useRef<HTMLInputElement>(null);
-  const table = useTable(props, { body, searchField });
-  const { controls, view, rows, columns } = table;
-  const panel = useScrollToPage(controls.query.cursor);
+  const table = useTable(props);
+  const panel = useScrollToPage(table.controls.query.cursor);
+  const { help, showHelp } = useShortcuts(table, panel);
   return (
-    <section ref={panel} aria-label={label} className={styles.panel}>
-      <Toolbar
-        {...{ label, searchHint, controls, view, searchField }}
-        filters={table.filters}
-        onShowShortcuts={table.showHelp}
-        exporting={{
-          ...{ source, columns, query: controls.query, fileName: `${id}.csv` },
-          isEmpty: rows.length === 0,
-          href: exportHref?.(controls.query),
-        }}
-      />
-      <div ref={body}>
-        <Body table={table} props={props} />
-      </div>
-      {table.help}
-      {details && parameter !== undefined && <Opened {...{ details, parameter, rows }} />}
+    <section ref={panel} aria-label={table.label} className={styles.panel}>
+      <Toolbar {...table} onShowShortcuts={showHelp} />
+      <Body {...table} />
+      {help}
+      {table.parameter !== undefined && <Opened {...table} parameter={table.parameter} />}
     </section>
   );
 }
@@ -77,35 +38,6 @@ export const TableSkeleton = ({ label }: { label: string }) => (
   />
 );
 
-const NO_ROWS: readonly never[] = [];
-const NO_FILTERS: readonly Filter[] = [];
-
-type Refs = {
-  body: RefObject<HTMLDivElement | null>;
-  searchField: RefObject<HTMLInputElement | null>;
-};
-
-function useTable<Row extends TableRow>(props: DataTableProps<Row>, { body, searchField }: Refs) {
-  const { filters = NO_FILTERS, actions = [], parameter, openedId = idOf } = props;
-  const controls = useTableQuery(filters.map(({ name }) => name));
-  const view = useTableView(props.id, props.columns);
-  const answer = usePage(props.source, controls.query);
-  const rows = answer.data?.items ?? NO_ROWS;
-  const selection = useSelection(rows, JSON.stringify(controls.query));
-  const [activeId, setActiveId] = useState<string | null>(null);
-  const onOpen = (row: Row) => parameter !== undefined && openInAddress(parameter, openedId(row));
-  const onSearch = props.searchHint === undefined ? null : () => searchField.current?.focus();
-  const help = useShortcuts({ body, rows, activeId, selection, actions, onOpen, onSearch });
-  const [main, ...rest] = props.columns;
-  const columns: Columns<Row> = [main, ...rest.filter(view.isShown)];
-  return {
-    ...{ filters, actions, controls, view, answer, rows, selection, columns },
-    ...{ activeId, setActiveId, onOpen, openedId, ...help },
-  };
-}
-
-const idOf = ({ id }: TableRow): string => id;
-
 function useScrollToPage(cursor: string | null) {
   const panel = useRef<HTMLElement>(null);
   const shown = useRef(cursor);
@@ -116,47 +48,65 @@ function useScrollToPage(cursor: string | null) {
   return panel;
 }
 
-/** The order that every list of the API has if none is requested. */
-const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
-
-type BodyProps<Row extends TableRow> = {
-  table: ReturnType<typeof useTable<Row>>;
-  props: DataTableProps<Row>;
-};
-
-function Body<Row extends TableRow>({ table, props }: BodyProps<Row>) {
-  const { answer, controls, rows, selection, actions } = table;
-  const { label, rowName, parameter } = props;
+function Body<Row extends TableRow>(table: Table<Row>) {
+  const { answer, rows, label } = table;
   if (!answer.data && !hasFailed(answer)) return <TableSkeleton label={label} />;
-  if (!answer.data || rows.length === 0) return <NoRows table={table} props={props} />;
-  const isBusy = answer.isPlaceholderData;
+  if (answer.data && rows.length > 0) {
+    return (
+      <>
+        <Rows {...table} />
+        <SelectionBar {...table} />
+        <Pager {...table} page={answer.data} />
+      </>
+    );
+  }
   return (
-    <>
-      <Rows
-        {...{ label, rowName, parameter, rows, isBusy }}
-        columns={table.columns}
-        openedId={table.openedId}
-        activeId={table.activeId}
-        selection={actions.length > 0 ? selection : null}
-        sort={controls.query.sort ?? DEFAULT_SORT}
-        density={table.view.density}
-        onSort={controls.setSort}
-        onActivate={table.setActiveId}
-        onOpen={table.onOpen}
-      />
-      <SelectionBar selection={selection} actions={actions} />
-      <Pager page={answer.data} controls={controls} isBusy={isBusy} />
-    </>
+    <div className={styles.state}>
+      <NoRows {...table} />
+    </div>
   );
 }
 
-function NoRows<Row extends TableRow>({ table, props }: BodyProps<Row>) {
-  const { answer, controls } = table;
-  const { title, text } = props.empty;
-  const things = props.label.toLowerCase();
+type PagerProps<Row extends TableRow> = Table<Row> & { page: CallPage<Row> };
+
+function Pager<Row extends TableRow>({ page, answer, controls }: PagerProps<Row>) {
+  const { query, canGoBackPages, showFirst, showNext, showPrevious } = controls;
+  const { nextCursor } = page;
+  return (
+    <nav aria-label="Pages" className={styles.pager}>
+      <p aria-live="polite">{rangeText(page, query.page)}</p>
+      {query.page > 2 && (
+        <Button tone="quiet" onClick={showFirst}>
+          First
+        </Button>
+      )}
+      <Button tone="quiet" disabled={!canGoBackPages} onClick={showPrevious}>
+        Previous
+      </Button>
+      <Button
+        tone="quiet"
+        disabled={nextCursor === null}
+        isBusy={answer.isPlaceholderData}
+        onClick={() => nextCursor !== null && showNext(nextCursor)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}
+
+/** `51–100 of 8,214`. */
+function rangeText({ items, total, isTotalExact }: CallPage<unknown>, number: number): string {
+  const first = (number - 1) * PAGE_SIZE;
+  const range = `${formatCount(first + 1)}–${formatCount(first + items.length)}`;
+  return `${range} of ${formatCount(total)}${isTotalExact ? '' : '+'}`;
+}
+
+function NoRows<Row extends TableRow>({ answer, controls, label, empty }: Table<Row>) {
+  const things = label.toLowerCase();
   if (!answer.data) {
     return (
-      <div className={styles.state}>
+      <>
         <LoadFailure
           title={`We could not load the ${things}`}
           text="Nothing was lost. Try again in a moment."
@@ -167,32 +117,29 @@ function NoRows<Row extends TableRow>({ table, props }: BodyProps<Row>) {
             Go to the first page
           </Button>
         )}
-      </div>
+      </>
     );
   }
-  return isNarrowed(controls.query) ? (
-    <div className={styles.state}>
-      <EmptyState title={`No ${things} match these filters`}>
-        Check the spelling, or clear the filters.
+  const isFiltered = isNarrowed(controls.query);
+  return (
+    <>
+      <EmptyState title={isFiltered ? `No ${things} match these filters` : empty.title}>
+        {isFiltered ? 'Check the spelling, or clear the filters.' : empty.text}
       </EmptyState>
-      <Button tone="quiet" onClick={controls.clearFilters}>
-        Clear filters
-      </Button>
-    </div>
-  ) : (
-    <div className={styles.state}>
-      <EmptyState title={title}>{text}</EmptyState>
-    </div>
+      {isFiltered && (
+        <Button tone="quiet" onClick={controls.clearFilters}>
+          Clear filters
+        </Button>
+      )}
+    </>
   );
 }
 
-type OpenedProps<Row extends TableRow> = Omit<OpenedRow<Row>, 'id' | 'row'> & {
-  details: (opened: OpenedRow<Row>) => ReactNode;
-};
+type OpenedProps<Row extends TableRow> = Table<Row> & { parameter: string };
 
 function Opened<Row extends TableRow>({ details, parameter, rows }: OpenedProps<Row>) {
   const id = useInAddress(parameter);
   if (id === null) return null;
   const row = rows.find((one) => one.id === id);
-  return <Suspense>{details({ id, parameter, row, rows })}</Suspense>;
+  return <Suspense>{details?.({ id, parameter, row, rows })}</Suspense>;
 }

@@ -1,51 +1,43 @@
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { csvLines, downloadCsv } from '@gangway/shared-ui/csv';
-import { serverMessage, showFailure, showToast } from '@gangway/shared-ui/platform';
+import { showToast } from '@gangway/shared-ui/platform';
+import { useAction } from '@gangway/shared-ui/primitives/action-dialog';
 import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import type { CallPage } from '@gangway/shared-ui/query';
 import { useState } from 'react';
-import type { Column } from './column';
-import type { PageSource, TableQuery } from './table-query';
+import type { TableRow } from './column';
+import type { Table } from './use-table';
 
-type Export<Row> = {
-  source: PageSource<Row>;
-  query: TableQuery;
-  columns: readonly Column<Row>[];
-  fileName: string;
-};
-
-export type ExportButtonProps<Row> = Export<Row> & { isEmpty: boolean; href?: string | undefined };
-
-export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<Row>) {
-  const [done, setDone] = useState<number | null>(null);
-  const run = async () => {
-    setDone(0);
-    try {
-      const { rows, isCut } = await exportRows(what, setDone);
+export function ExportButton<Row extends TableRow>(table: Table<Row>) {
+  const [done, setDone] = useState(0);
+  const { isBusy, run } = useAction({
+    act: async () => {
+      setDone(0);
+      const { rows, isCut } = await exportRows(table, setDone);
       showToast({
         title: 'Export ready',
         description: isCut
           ? `The file has the first ${formatCount(rows)} rows. Narrow the filter to get the rest.`
-          : `${counted(rows, 'row')} saved to ${what.fileName}.`,
+          : `${counted(rows, 'row')} saved to ${table.id}.csv.`,
       });
-    } catch (error) {
-      showFailure('Export failed', serverMessage(error, 'Please try again in a moment.'));
-    }
-    setDone(null);
-  };
-  if (href !== undefined && !isEmpty) {
+    },
+    failureTitle: 'Export failed',
+    advice: 'Please try again in a moment.',
+  });
+  const isEmpty = table.rows.length === 0;
+  if (table.exportHref && !isEmpty) {
     return (
-      <ButtonLink tone="quiet" href={href} download>
+      <ButtonLink tone="quiet" href={table.exportHref(table.controls.query)} download>
         <DownloadIcon />
         Export
       </ButtonLink>
     );
   }
   return (
-    <Button tone="quiet" disabled={isEmpty} isBusy={done !== null} onClick={() => void run()}>
+    <Button tone="quiet" disabled={isEmpty} isBusy={isBusy} onClick={() => void run()}>
       <DownloadIcon />
-      {done ? `${formatCount(done)} rows` : 'Export'}
+      {isBusy && done > 0 ? `${formatCount(done)} rows` : 'Export'}
     </Button>
   );
 }
@@ -53,8 +45,8 @@ export function ExportButton<Row>({ isEmpty, href, ...what }: ExportButtonProps<
 const MOST_EXPORTED = 10_000;
 const ROWS_AT_ONCE = 500;
 
-async function exportRows<Row>(
-  { source, query, columns, fileName }: Export<Row>,
+async function exportRows<Row extends TableRow>(
+  { id, source, controls, columns }: Table<Row>,
   onProgress: (rows: number) => void,
 ) {
   const exported = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
@@ -63,12 +55,12 @@ async function exportRows<Row>(
   let cursor: string | null = null;
   do {
     const limit = Math.min(ROWS_AT_ONCE, MOST_EXPORTED - rows);
-    const page: CallPage<Row> = await source.load({ ...query, cursor, limit });
+    const page: CallPage<Row> = await source.load({ ...controls.query, cursor, limit });
     parts.push(csvLines(page.items.map((row) => exported.map(({ text }) => text(row)))));
     rows += page.items.length;
     cursor = page.nextCursor;
     onProgress(rows);
   } while (cursor !== null && rows < MOST_EXPORTED);
-  downloadCsv(fileName, parts);
+  downloadCsv(`${id}.csv`, parts);
   return { rows, isCut: cursor !== null };
 }

@@ -1,78 +1,43 @@
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import { hrefWith } from '@gangway/shared-ui/primitives/address-drawer';
-import { CardTable, type Sort } from '@gangway/shared-ui/table/card-table';
-import { useState, type MouseEvent } from 'react';
-import type { Column, Columns, RowAction, TableRow } from './column';
-import type { Density } from './view';
+import { Button } from '@gangway/shared-ui/primitives/button';
+import { CardTable } from '@gangway/shared-ui/table/card-table';
+import type { MouseEvent } from 'react';
+import { contentOf, type TableRow } from './column';
+import type { Table } from './use-table';
 import styles from './table.module.css';
 
-type RowsProps<Row extends TableRow> = {
-  label: string;
-  columns: Columns<Row>;
-  rows: readonly Row[];
-  rowName: (row: Row) => string;
-  parameter?: string | undefined;
-  openedId: (row: Row) => string;
-  activeId: string | null;
-  selection: Selection<Row> | null;
-  sort: Sort;
-  density: Density;
-  isBusy: boolean;
-  onSort: (sort: Sort | null) => void;
-  onActivate: (id: string) => void;
-  onOpen: (row: Row) => void;
-};
+/** The order that every list of the API has if none is requested. */
+const DEFAULT_SORT = { by: 'date', order: 'desc' } as const;
 
-export function Rows<Row extends TableRow>({ selection, onActivate, ...props }: RowsProps<Row>) {
-  const { columns, rowName, parameter, activeId, onOpen } = props;
+export function Rows<Row extends TableRow>(table: Table<Row>) {
+  const { columns, controls, selection, rowName } = table;
   const [main, ...rest] = columns;
-  const opens = parameter !== undefined;
+  const ids = selection.selected.map(({ id }) => id);
   return (
     <CardTable
-      {...props}
-      size={props.density === 'compact' ? 'small' : 'medium'}
+      label={table.label}
       columns={[
-        { ...main, render: (row) => <MainCell {...props} row={row} /> },
+        { ...main, render: (row) => <MainCell {...table} row={row} /> },
         ...rest.map((column) => ({ ...column, render: (row: Row) => contentOf(column, row) })),
       ]}
-      selection={
-        selection
-          ? { ids: selection.selected.map(({ id }) => id), onChange: selection.set, rowName }
-          : undefined
-      }
+      rows={table.rows}
+      size={table.view.density === 'compact' ? 'small' : 'medium'}
+      isBusy={table.answer.isPlaceholderData}
+      sort={controls.query.sort ?? DEFAULT_SORT}
+      onSort={controls.setSort}
+      selection={table.actions.length > 0 ? { ids, onChange: selection.set, rowName } : undefined}
       rowProps={(row) => ({
-        className: `${styles.row} ${opens ? styles.opens : ''}`,
-        'aria-current': activeId === row.id || undefined,
-        onFocus: () => onActivate(row.id),
-        onClick: (event) => opens && isOnPlainCell(event) && onOpen(row),
+        className: styles.row,
+        'aria-current': table.activeId === row.id || undefined,
+        onFocus: () => table.setActiveId(row.id),
+        onClick: (event) => isOnPlainCell(event) && table.onOpen(row),
       })}
     />
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
-export function useSelection<Row extends TableRow>(rows: readonly Row[], pageKey: string) {
-  const [chosen, setChosen] = useState({ pageKey, ids: NONE });
-  const ids = chosen.pageKey === pageKey ? chosen.ids : NONE;
-  const set = (next: Iterable<string>) => setChosen({ pageKey, ids: new Set(next) });
-  return {
-    selected: rows.filter(({ id }) => ids.has(id)),
-    set,
-    toggle: (id: string) =>
-      set(ids.has(id) ? [...ids].filter((other) => other !== id) : [...ids, id]),
-    clear: () => set([]),
-  };
-}
-
-export type Selection<Row extends TableRow> = ReturnType<typeof useSelection<Row>>;
-
-type SelectionBarProps<Row extends TableRow> = {
-  selection: Selection<Row>;
-  actions: readonly RowAction<Row>[];
-};
-
-export function SelectionBar<Row extends TableRow>({ selection, actions }: SelectionBarProps<Row>) {
+export function SelectionBar<Row extends TableRow>({ selection, actions }: Table<Row>) {
   const { selected, clear } = selection;
   if (selected.length === 0) return null;
   return (
@@ -82,34 +47,27 @@ export function SelectionBar<Row extends TableRow>({ selection, actions }: Selec
         const rows = selected.filter(isFor);
         const isPart = rows.length > 0 && rows.length < selected.length;
         return (
-          <button
+          <Button
             key={key}
-            type="button"
+            tone="quiet"
             disabled={rows.length === 0}
             onClick={() => run(rows, clear)}
           >
             {isPart
               ? `${label} ${formatCount(rows.length)} of ${formatCount(selected.length)}`
               : label}
-          </button>
+          </Button>
         );
       })}
-      <button type="button" aria-label="Clear selection" onClick={clear}>
+      <Button tone="quiet" aria-label="Clear selection" onClick={clear}>
         Clear
-      </button>
+      </Button>
     </div>
   );
 }
 
-const contentOf = <Row,>({ render, text }: Column<Row>, row: Row) => (render ?? text)?.(row);
-
-type MainCellProps<Row extends TableRow> = Pick<
-  RowsProps<Row>,
-  'columns' | 'rowName' | 'parameter' | 'openedId' | 'onOpen'
-> & { row: Row };
-
-function MainCell<Row extends TableRow>({ row, ...props }: MainCellProps<Row>) {
-  const { columns, rowName, parameter, openedId, onOpen } = props;
+function MainCell<Row extends TableRow>({ row, ...table }: Table<Row> & { row: Row }) {
+  const { columns, rowName, parameter, openedId, onOpen } = table;
   const shared = { className: styles.main, children: contentOf(columns[0], row) };
   if (parameter === undefined) return <span tabIndex={-1} {...shared} />;
   const open = (event: MouseEvent) => {

@@ -1,26 +1,24 @@
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { Modal, ModalActions } from '@gangway/shared-ui/primitives/modal';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { RowAction, TableRow } from './column';
-import type { Selection } from './rows';
+import type { Table } from './use-table';
 import styles from './table.module.css';
-
-type ShortcutsOptions<Row extends TableRow> = {
-  body: RefObject<HTMLElement | null>;
-  rows: readonly Row[];
-  activeId: string | null;
-  selection: Selection<Row>;
-  actions: readonly RowAction<Row>[];
-  onOpen: (row: Row) => void;
-  onSearch: (() => void) | null;
-};
 
 type Shortcut = { key: string; does: string; run: () => void };
 
-export function useShortcuts<Row extends TableRow>(options: ShortcutsOptions<Row>) {
-  const { selection, actions, onOpen, onSearch } = options;
+type Panel = RefObject<HTMLElement | null>;
+
+export function useShortcuts<Row extends TableRow>(table: Table<Row>, panel: Panel) {
+  const { selection, actions, rows } = table;
   const [isHelpShown, setHelpShown] = useState(false);
-  const active = options.rows.find(({ id }) => id === options.activeId);
+  const index = rows.findIndex(({ id }) => id === table.activeId);
+  const active = rows[index];
+  const moveTo = (row: Row | undefined) => {
+    const line = row && panel.current?.querySelector(`[data-row-key="${row.id}"]`);
+    line?.querySelector<HTMLElement>('th > *')?.focus({ preventScroll: true });
+    line?.scrollIntoView({ block: 'nearest' });
+  };
   const actOn = (action: RowAction<Row>) => {
     const meant = selection.selected.length > 0 ? selection.selected : active ? [active] : [];
     const fitting = meant.filter(action.isFor);
@@ -31,17 +29,22 @@ export function useShortcuts<Row extends TableRow>(options: ShortcutsOptions<Row
     does: 'Select or deselect the row',
     run: () => active && selection.toggle(active.id),
   };
+  const search = {
+    key: '/',
+    does: 'Search',
+    run: () => panel.current?.querySelector<HTMLElement>('[type=search]')?.focus(),
+  };
   const shortcuts: readonly Shortcut[] = [
-    { key: 'j', does: 'Next row', run: () => moveFocus(options, 1) },
-    { key: 'k', does: 'Previous row', run: () => moveFocus(options, -1) },
-    { key: 'Enter', does: 'Open the row', run: () => active && onOpen(active) },
+    { key: 'j', does: 'Next row', run: () => moveTo(rows[index + 1]) },
+    { key: 'k', does: 'Previous row', run: () => moveTo(active ? rows[index - 1] : rows[0]) },
+    { key: 'Enter', does: 'Open the row', run: () => active && table.onOpen(active) },
     ...(actions.length > 0 ? [select] : []),
     ...actions.map((action) => ({
       key: action.key,
       does: `${action.label}: the selected rows, or the row you are on`,
       run: () => actOn(action),
     })),
-    ...(onSearch ? [{ key: '/', does: 'Search', run: onSearch }] : []),
+    ...(table.searchHint === undefined ? [] : [search]),
     { key: 'Escape', does: 'Close the panel, or clear the selection', run: selection.clear },
     { key: '?', does: 'Show this list', run: () => setHelpShown(true) },
   ];
@@ -50,15 +53,6 @@ export function useShortcuts<Row extends TableRow>(options: ShortcutsOptions<Row
     showHelp: () => setHelpShown(true),
     help: isHelpShown && <Help shortcuts={shortcuts} onClose={() => setHelpShown(false)} />,
   };
-}
-
-function moveFocus<Row extends TableRow>(options: ShortcutsOptions<Row>, step: number): void {
-  const { body, rows, activeId } = options;
-  const index = rows.findIndex(({ id }) => id === activeId);
-  const row = index === -1 ? rows[0] : rows[index + step];
-  const line = row && body.current?.querySelector(`[data-row-key="${row.id}"]`);
-  line?.querySelector<HTMLElement>('th > *')?.focus({ preventScroll: true });
-  line?.scrollIntoView({ block: 'nearest' });
 }
 
 function useKeys(shortcuts: readonly Shortcut[]): void {
@@ -95,12 +89,12 @@ const Help = ({ shortcuts, onClose }: HelpProps) => (
   <Modal title="Keyboard shortcuts" onClose={onClose}>
     <dl className={styles.shortcuts}>
       {shortcuts.map(({ key, does }) => (
-        <div key={key}>
+        <Fragment key={key}>
           <dt>
             <kbd>{key === 'Escape' ? 'Esc' : key}</kbd>
           </dt>
           <dd>{does}</dd>
-        </div>
+        </Fragment>
       ))}
     </dl>
     <ModalActions>

@@ -7,7 +7,7 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { Link, useNavigate } from '@gangway/shared-ui/router';
 import { Facts, type Fact } from '../../details/details-drawer';
 import { DatedMoment } from '../../display/moment';
-import { choiceFilter, type Columns, type Filter } from '../../table/column';
+import type { Columns } from '../../table/column';
 import { DataTable } from '../../table/data-table';
 import { oneOf, mapRows, pageSource, orderAndPage, type TableQuery } from '../../table/table-query';
 import {
@@ -21,6 +21,7 @@ import {
   changesOf,
   subjectHref,
 } from './audit-entry';
+import { AUDIT_FILTERS } from './audit-filters';
 import panel from '../../details/details.module.css';
 import styles from './audit-log.module.css';
 
@@ -33,7 +34,7 @@ export function AuditLogTable() {
       label="Audit entries"
       columns={columns}
       source={source}
-      filters={filters}
+      filters={AUDIT_FILTERS}
       rowName={rowName}
       parameter={PARAMETER}
       empty={{
@@ -98,19 +99,6 @@ function dayOf(text: string | undefined): string | undefined {
   if (Number.isNaN(moment)) return undefined;
   return new Date(moment).toISOString().slice(0, 10) === text ? text : undefined;
 }
-
-const filters: readonly Filter[] = [
-  choiceFilter('action', 'Action', { '': 'All actions', ...ACTION_NAMES }),
-  choiceFilter('outcome', 'Outcome', {
-    '': 'All',
-    done: OUTCOMES.done.label,
-    refused: OUTCOMES.refused.label,
-  }),
-  { name: 'actor', label: 'Administrator', input: 'text' },
-  { name: 'from', label: 'From (UTC)', input: 'date' },
-  { name: 'to', label: 'To (UTC)', input: 'date' },
-  { name: 'subjectId', label: 'One subject only', input: 'removable' },
-];
 
 const rowName = (entry: EntryRow) =>
   [ACTION_NAMES[entry.action], subjectName(entry)].filter(Boolean).join(', ');

@@ -1,11 +1,12 @@
-import type { InvoiceLine, InvoicesQuery } from '@gangway/contract/desk/authority-organizations';
+import type { InvoiceLine } from '@gangway/contract/desk/authority-organizations';
 import { formatCount, formatPrice } from '@gangway/contract/foundation/amounts';
 import { callUrl } from '@gangway/shared-ui/platform';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AgeBy } from '../../display/moment';
-import { choiceFilter, type Columns, dateColumn, type RowAction } from '../../table/column';
+import { type Columns, dateColumn, type RowAction } from '../../table/column';
 import { DataTable } from '../../table/data-table';
+import { choiceFilter } from '../../table/filter';
 import { oneOf, pageParams, pageSource, type TableQuery } from '../../table/table-query';
 import styles from './invoices.module.css';
 
@@ -106,18 +107,11 @@ const lineName = ({ organizationName, listName }: InvoiceLine) =>
 
 const isOpen = ({ invoiced }: InvoiceLine) => invoiced === null;
 
-const SORTS = [
-  'date',
-  'name',
-  'status',
-  'amount',
-] as const satisfies readonly InvoicesQuery['sortBy'][];
-
 const statusIn = ({ filters }: TableQuery) => oneOf(['open', 'invoiced'], filters['status']);
 
 const source = pageSource('GET /api/authority/invoices', (request) => ({
   query: {
-    ...pageParams(request, SORTS),
+    ...pageParams(request, ['date', 'name', 'status', 'amount']),
     status: statusIn(request),
   },
 }));

@@ -12,7 +12,7 @@ import { DetailsDrawer, type Fact, Facts, FailedAct } from '../../details/detail
 import { SuspensionControl, SuspensionNotice } from '../../details/suspension';
 import { useActs } from '../../details/use-acts';
 import { Age } from '../../display/moment';
-import type { OpenedRow } from '../../table/data-table';
+import type { OpenedRow } from '../../table/use-table';
 import styles from '../../details/details.module.css';
 
 export default function OrganizationDrawer({ id, parameter }: OpenedRow<ManagedOrganization>) {

@@ -1,11 +1,9 @@
-import type {
-  ManagedOrganization,
-  OrganizationsQuery,
-} from '@gangway/contract/desk/authority-organizations';
+import type { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
-import { choiceFilter, type Columns, dateColumn } from '../../table/column';
+import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
+import { choiceFilter } from '../../table/filter';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 
 export default function OrganizationsTable() {
@@ -30,11 +28,6 @@ export default function OrganizationsTable() {
 
 const FEES = { unpaid: 'Unpaid', paid: 'Paid' } as const;
 
-const feeOf = ({ hasOrganizationFee }: ManagedOrganization) =>
-  hasOrganizationFee ? FEES.paid : FEES.unpaid;
-
-const accountOf = ({ suspension }: ManagedOrganization) => (suspension ? 'Suspended' : 'Active');
-
 const KINDS = { enterprise: 'Enterprise', federal: 'Federal' } as const;
 const STATES = { active: 'Active', inactive: 'Inactive' } as const;
 
@@ -45,36 +38,27 @@ const columns: Columns<ManagedOrganization> = [
     key: 'status',
     title: 'Subscription',
     sort: { by: 'status', first: 'asc' },
-    render: ({ subscriptionStatus: status }) => (
-      <Badge tone={status === 'active' ? 'success' : 'neutral'}>{STATES[status]}</Badge>
-    ),
     text: ({ subscriptionStatus }) => STATES[subscriptionStatus],
+    tone: ({ subscriptionStatus }) => (subscriptionStatus === 'active' ? 'success' : 'neutral'),
   },
   {
     key: 'fee',
     title: 'Setup fee',
-    render: (organization) => (
-      <Badge tone={organization.hasOrganizationFee ? 'success' : 'warning'}>
-        {feeOf(organization)}
-      </Badge>
-    ),
-    text: feeOf,
+    text: ({ hasOrganizationFee }) => (hasOrganizationFee ? FEES.paid : FEES.unpaid),
+    tone: ({ hasOrganizationFee }) => (hasOrganizationFee ? 'success' : 'warning'),
   },
   {
     key: 'account',
     title: 'Account',
-    render: (organization) =>
-      organization.suspension ? <Badge tone="danger">Suspended</Badge> : 'Active',
-    text: accountOf,
+    render: ({ suspension }) => (suspension ? <Badge tone="danger">Suspended</Badge> : 'Active'),
+    text: ({ suspension }) => (suspension ? 'Suspended' : 'Active'),
   },
   dateColumn('created', 'Created', ({ createdAt }) => createdAt),
 ];
 
-const SORTS = ['date', 'name', 'status'] as const satisfies readonly OrganizationsQuery['sortBy'][];
-
 const source = pageSource('GET /api/authority/organizations', (request) => ({
   query: {
-    ...pageParams(request, SORTS),
+    ...pageParams(request, ['date', 'name', 'status']),
     kind: oneOf(['enterprise', 'federal'], request.filters['kind']),
     fee: oneOf(['paid', 'unpaid'], request.filters['fee']),
   },

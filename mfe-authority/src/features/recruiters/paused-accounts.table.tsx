@@ -1,4 +1,4 @@
-import type { PausedAccount, PausedAccountsQuery } from '@gangway/contract/desk/authority-reveals';
+import type { PausedAccount } from '@gangway/contract/desk/authority-reveals';
 import { PAUSE_CAUSE_TEXTS } from '@gangway/contract/market/fair-use';
 import { lazy } from 'react';
 import { type Columns, dateColumn } from '../../table/column';
@@ -26,12 +26,7 @@ export default function PausedAccountsTable() {
 }
 
 const columns: Columns<PausedAccount> = [
-  {
-    key: 'name',
-    title: 'Recruiter',
-    sort: { by: 'name', first: 'asc' },
-    text: ({ name }) => name,
-  },
+  { key: 'name', title: 'Recruiter', sort: { by: 'name', first: 'asc' }, text: ({ name }) => name },
   { key: 'email', title: 'Email', text: ({ email }) => email },
   {
     key: 'company',
@@ -43,10 +38,8 @@ const columns: Columns<PausedAccount> = [
   dateColumn('paused', 'Paused', ({ pausedAt }) => pausedAt),
 ];
 
-const SORTS = ['date', 'name'] as const satisfies readonly PausedAccountsQuery['sortBy'][];
-
 const source = pageSource('GET /api/authority/paused-accounts', (request) => ({
-  query: pageParams(request, SORTS),
+  query: pageParams(request, ['date', 'name']),
 }));
 
 const RecruiterDrawer = lazy(

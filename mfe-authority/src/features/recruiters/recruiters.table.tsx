@@ -1,11 +1,9 @@
-import type {
-  ManagedRecruiter,
-  RecruitersQuery,
-} from '@gangway/contract/desk/authority-recruiters';
+import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
-import { choiceFilter, type Columns, dateColumn } from '../../table/column';
+import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
+import { choiceFilter } from '../../table/filter';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import {
   PLAN_NAMES,
@@ -37,21 +35,14 @@ export default function RecruitersTable() {
 
 const columns: Columns<ManagedRecruiter> = [
   { key: 'name', title: 'Name', sort: { by: 'name', first: 'asc' }, text: recruiterName },
-  { key: 'email', title: 'Email', render: ({ email }) => email, text: ({ email }) => email },
-  {
-    key: 'company',
-    title: 'Company',
-    render: ({ companyName }) => companyName,
-    text: ({ companyName }) => companyName ?? '',
-  },
+  { key: 'email', title: 'Email', text: ({ email }) => email },
+  { key: 'company', title: 'Company', text: ({ companyName }) => companyName ?? '' },
   {
     key: 'plan',
     title: 'Plan',
     sort: { by: 'plan', first: 'asc' },
-    render: (recruiter) => (
-      <Badge tone={recruiter.plan === null ? 'neutral' : 'info'}>{planName(recruiter)}</Badge>
-    ),
     text: planName,
+    tone: ({ plan }) => (plan === null ? 'neutral' : 'info'),
   },
   { key: 'tokens', title: 'Tokens', align: 'end', text: recruiterTokens },
   {
@@ -64,18 +55,10 @@ const columns: Columns<ManagedRecruiter> = [
   dateColumn('created', 'Joined', ({ createdAt }) => createdAt),
 ];
 
-const PLAN_FILTERS = ['basic', 'pro', 'ultimate', 'unlimited', 'none'] as const;
-const SORTS = [
-  'date',
-  'name',
-  'plan',
-  'status',
-] as const satisfies readonly RecruitersQuery['sortBy'][];
-
 const source = pageSource('GET /api/authority/recruiters', (request) => ({
   query: {
-    ...pageParams(request, SORTS),
-    plan: oneOf(PLAN_FILTERS, request.filters['plan']),
+    ...pageParams(request, ['date', 'name', 'plan', 'status']),
+    plan: oneOf(['basic', 'pro', 'ultimate', 'unlimited', 'none'], request.filters['plan']),
     account: oneOf(['open', 'suspended'], request.filters['account']),
   },
 }));

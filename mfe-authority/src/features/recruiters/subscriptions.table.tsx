@@ -1,13 +1,10 @@
-import type {
-  ManagedSubscription,
-  SubscriptionsQuery,
-} from '@gangway/contract/desk/authority-recruiters';
+import type { ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
 import { formatPrice } from '@gangway/contract/foundation/amounts';
 import { formatDay } from '@gangway/contract/foundation/day';
-import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
-import { choiceFilter, type Columns, dateColumn } from '../../table/column';
+import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
+import { choiceFilter } from '../../table/filter';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import { PLAN_NAMES, RECRUITER_PARAMETER } from './recruiter';
 
@@ -64,8 +61,8 @@ const columns: Columns<ManagedSubscription> = [
     key: 'status',
     title: 'Status',
     sort: { by: 'status', first: 'asc' },
-    render: ({ status }) => <Badge tone={TONES[status]}>{STATES[status]}</Badge>,
     text: ({ status }) => STATES[status],
+    tone: ({ status }) => TONES[status],
   },
   { key: 'renewal', title: 'Renewal', sort: { by: 'renewal', first: 'asc' }, text: renewalText },
   dateColumn('started', 'Started', ({ startedAt }) => startedAt),
@@ -76,19 +73,10 @@ function renewalText({ endedAt, periodEnd, cancelsAtPeriodEnd }: ManagedSubscrip
   return `${cancelsAtPeriodEnd ? 'Ends' : 'Renews'} ${formatDay(periodEnd)}`;
 }
 
-const STATUSES = ['active', 'past_due', 'ended'] as const;
-const SORTS = [
-  'date',
-  'name',
-  'plan',
-  'status',
-  'renewal',
-] as const satisfies readonly SubscriptionsQuery['sortBy'][];
-
 const source = pageSource('GET /api/authority/subscriptions', (request) => ({
   query: {
-    ...pageParams(request, SORTS),
-    status: oneOf(STATUSES, request.filters['status']),
+    ...pageParams(request, ['date', 'name', 'plan', 'status', 'renewal']),
+    status: oneOf(['active', 'past_due', 'ended'], request.filters['status']),
   },
 }));
 

@@ -5,8 +5,8 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { SelectField } from '@gangway/shared-ui/primitives/field';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { useSearchParams } from '@gangway/shared-ui/router';
-import type { ComponentProps } from 'react';
 import { Moment } from '../../display/moment';
+import type { BadgeTone } from '../../table/column';
 import { useTrail } from './releases.api';
 import { VersionName } from './version';
 import styles from './trail.module.css';
@@ -113,9 +113,7 @@ function Entry({ at, kind, remote, version, actor, text, reason }: ReleaseEvent)
   );
 }
 
-type Kind = { label: string; tone: NonNullable<ComponentProps<typeof Badge>['tone']> };
-
-const KINDS: Record<ReleaseEvent['kind'], Kind> = {
+const KINDS: Record<ReleaseEvent['kind'], { label: string; tone: BadgeTone }> = {
   publish: { label: 'Published', tone: 'info' },
   promote: { label: 'Promoted', tone: 'info' },
   rollback: { label: 'Rolled back', tone: 'warning' },

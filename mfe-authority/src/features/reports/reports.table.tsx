@@ -1,10 +1,10 @@
-import type { ManagedReport, ReportsQuery } from '@gangway/contract/desk/authority-reports';
+import type { ManagedReport } from '@gangway/contract/desk/authority-reports';
 import { REPORT_REASON_TITLES } from '@gangway/contract/talent/report-reasons';
-import { Badge } from '@gangway/shared-ui/primitives/badge';
 import { lazy } from 'react';
 import { Excerpt } from '../../display/excerpt';
-import { choiceFilter, type Columns, dateColumn } from '../../table/column';
+import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
+import { choiceFilter } from '../../table/filter';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 
 const STATES = { open: 'Open', closed: 'Closed' } as const;
@@ -31,8 +31,6 @@ export default function ReportsTable() {
   );
 }
 
-const stateOf = ({ closed }: ManagedReport) => (closed ? STATES.closed : STATES.open);
-
 const columns: Columns<ManagedReport> = [
   {
     key: 'recruiter',
@@ -57,19 +55,15 @@ const columns: Columns<ManagedReport> = [
     key: 'state',
     title: 'Status',
     sort: { by: 'status', first: 'asc' },
-    render: (report) => (
-      <Badge tone={report.closed ? 'success' : 'warning'}>{stateOf(report)}</Badge>
-    ),
-    text: stateOf,
+    text: ({ closed }) => (closed ? STATES.closed : STATES.open),
+    tone: ({ closed }) => (closed ? 'success' : 'warning'),
   },
   dateColumn('received', 'Received', ({ createdAt }) => createdAt),
 ];
 
-const SORTS = ['date', 'name', 'status'] as const satisfies readonly ReportsQuery['sortBy'][];
-
 const source = pageSource('GET /api/authority/reports', (request) => ({
   query: {
-    ...pageParams(request, SORTS),
+    ...pageParams(request, ['date', 'name', 'status']),
     status: oneOf(['open', 'closed'], request.filters['status']),
   },
 }));

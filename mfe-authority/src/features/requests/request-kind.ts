@@ -1,49 +1,25 @@
-import type { RequestAction, RequestDecision } from '@gangway/contract/desk/authority-requests';
-import type { EnterpriseRequest } from '@gangway/contract/desk/requests';
-import type { WarnNotice } from '@gangway/contract/desk/warn';
-import type { Clearance } from '@gangway/contract/talent/clearances';
+import type {
+  DecidedFederalRequest,
+  EnterpriseReview,
+  RequestAction,
+} from '@gangway/contract/desk/authority-requests';
 import type { PageSource } from '../../table/table-query';
 
-export type RequestStatus = EnterpriseRequest['status'];
+/** A request of either kind, as its screens show it. */
+export type RequestRecord = Omit<
+  DecidedFederalRequest,
+  'agencyName' | 'agencyEmail' | 'department'
+> & { name: string; email: string; department: string | null };
 
-export type RequestRecord = {
-  id: string;
-  contactName: string;
-  name: string;
-  email: string;
-  phoneNumber: string;
-  additionalInfo: string | null;
-  department: string | null;
-  securityClearance: Clearance | null;
-  status: RequestStatus;
-  createdAt: string;
-  decision: RequestDecision | null;
-};
+export type RequestStatus = RequestRecord['status'];
 
 export type Setup = Record<'name' | 'email' | 'firstName' | 'lastName', string> & {
   hasOrganizationFee: boolean;
 };
 
-export type SimilarOrganization = {
-  id: string;
-  name: string;
-  kind: 'enterprise' | 'federal';
-  match: 'name' | 'domain';
-  users: number;
-};
-
-export type OtherRequest = Pick<
-  RequestRecord,
-  'id' | 'contactName' | 'name' | 'email' | 'status' | 'createdAt'
->;
-
-export type RequestReview = {
+export type RequestReview = Omit<EnterpriseReview, 'request' | 'proposal'> & {
   request: RequestRecord;
-  otherRequests: OtherRequest[];
-  similarOrganizations: SimilarOrganization[];
-  collisions: ('organization' | 'email')[];
   proposal: Setup;
-  warnNotices: WarnNotice[];
 };
 
 export const STATUS_NAMES: Record<RequestStatus, string> = {

@@ -1,17 +1,11 @@
 import type {
   DecidedEnterpriseRequest,
   DecidedFederalRequest,
-  RequestsQuery,
 } from '@gangway/contract/desk/authority-requests';
 import { call, callUrl } from '@gangway/shared-ui/platform';
-import { choiceFilter } from '../../table/column';
+import { choiceFilter } from '../../table/filter';
 import { mapRows, oneOf, pageParams, pageSource, type PageRequest } from '../../table/table-query';
-import {
-  STATUS_NAMES,
-  type RequestKind,
-  type RequestRecord,
-  type RequestStatus,
-} from './request-kind';
+import { STATUS_NAMES, type RequestKind, type RequestRecord } from './request-kind';
 
 const ENTERPRISE_LIST = 'GET /api/authority/enterprise-requests';
 const ENTERPRISE_DETAILS = 'GET /api/authority/enterprise-requests/:id';
@@ -99,21 +93,8 @@ export const FEDERAL: RequestKind = {
 function requestQuery(request: PageRequest) {
   return {
     query: {
-      ...pageParams(request, REQUEST_SORTS),
-      status: oneOf(REQUEST_STATUSES, request.filters['status']),
+      ...pageParams(request, ['date', 'name', 'status']),
+      status: oneOf(['pending', 'approved', 'rejected'], request.filters['status']),
     },
   };
 }
-
-const REQUEST_SORTS = ['date', 'name', 'status'] as const satisfies readonly NonNullable<
-  RequestsQuery['sortBy']
->[];
-
-/**
- * Listed by hand: the contract's list comes with its schemas, which the first screen does without.
- */
-const REQUEST_STATUSES = [
-  'pending',
-  'approved',
-  'rejected',
-] as const satisfies readonly RequestStatus[];

@@ -1,12 +1,9 @@
-import type {
-  ManagedSalesContact,
-  SalesContactsQuery,
-} from '@gangway/contract/desk/authority-organizations';
-import { Badge } from '@gangway/shared-ui/primitives/badge';
+import type { ManagedSalesContact } from '@gangway/contract/desk/authority-organizations';
 import { lazy } from 'react';
 import { Excerpt } from '../../display/excerpt';
-import { choiceFilter, type Columns, dateColumn } from '../../table/column';
+import { type Columns, dateColumn } from '../../table/column';
 import { DataTable } from '../../table/data-table';
+import { choiceFilter } from '../../table/filter';
 import { oneOf, pageParams, pageSource } from '../../table/table-query';
 import styles from './sales-messages.module.css';
 
@@ -33,11 +30,6 @@ export default function SalesMessagesTable() {
     />
   );
 }
-
-const feeOf = ({ hasOrganizationFee }: ManagedSalesContact) =>
-  hasOrganizationFee ? 'Paid' : 'Unpaid';
-
-const stateOf = ({ answer }: ManagedSalesContact) => (answer ? STATES.answered : STATES.open);
 
 const columns: Columns<ManagedSalesContact> = [
   {
@@ -66,28 +58,22 @@ const columns: Columns<ManagedSalesContact> = [
   {
     key: 'fee',
     title: 'Setup fee',
-    render: (contact) => (
-      <Badge tone={contact.hasOrganizationFee ? 'success' : 'warning'}>{feeOf(contact)}</Badge>
-    ),
-    text: feeOf,
+    text: ({ hasOrganizationFee }) => (hasOrganizationFee ? 'Paid' : 'Unpaid'),
+    tone: ({ hasOrganizationFee }) => (hasOrganizationFee ? 'success' : 'warning'),
   },
   {
     key: 'state',
     title: 'Status',
     sort: { by: 'status', first: 'asc' },
-    render: (contact) => (
-      <Badge tone={contact.answer ? 'success' : 'warning'}>{stateOf(contact)}</Badge>
-    ),
-    text: stateOf,
+    text: ({ answer }) => (answer ? STATES.answered : STATES.open),
+    tone: ({ answer }) => (answer ? 'success' : 'warning'),
   },
   dateColumn('received', 'Received', ({ createdAt }) => createdAt),
 ];
 
-const SORTS = ['date', 'name', 'status'] as const satisfies readonly SalesContactsQuery['sortBy'][];
-
 const source = pageSource('GET /api/authority/sales-contacts', (request) => ({
   query: {
-    ...pageParams(request, SORTS),
+    ...pageParams(request, ['date', 'name', 'status']),
     status: oneOf(['open', 'answered'], request.filters['status']),
   },
 }));

@@ -17,7 +17,7 @@ import {
 } from '../../../details/details-drawer';
 import { useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
-import type { OpenedRow } from '../../../table/data-table';
+import type { OpenedRow } from '../../../table/use-table';
 import panel from '../../../details/details.module.css';
 
 export default function ReportDrawer({ id, parameter, row }: OpenedRow<ManagedReport>) {

@@ -2,8 +2,9 @@ import type { WarnNotice } from '@gangway/contract/desk/warn';
 import { counted } from '@gangway/contract/foundation/amounts';
 import { useId, type ReactNode } from 'react';
 import { Age } from '../../../display/moment';
-import type { OtherRequest, RequestReview, SimilarOrganization } from '../request-kind';
+import type { RequestReview } from '../request-kind';
 import { StatusBadge } from '../request-status';
+import panel from '../../../details/details.module.css';
 import styles from './review.module.css';
 
 type RelatedProps = { review: RequestReview; onShowRequest: (id: string) => void };
@@ -40,12 +41,14 @@ export function Related({ review, onShowRequest }: RelatedProps) {
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.group}>
+    <section aria-labelledby={titleId} className={panel.users}>
       <h3 id={titleId}>{title}</h3>
-      <ul className={styles.items}>{children}</ul>
+      <ul className={panel.items}>{children}</ul>
     </section>
   );
 }
+
+type SimilarOrganization = RequestReview['similarOrganizations'][number];
 
 const Organization = ({ name, kind, match, users }: SimilarOrganization) => (
   <li className={styles.item}>
@@ -61,7 +64,12 @@ const MATCHES: Record<SimilarOrganization['match'], string> = {
   domain: 'Same email domain',
 };
 
-const Other = ({ request, onShow }: { request: OtherRequest; onShow: (id: string) => void }) => (
+type OtherProps = {
+  request: RequestReview['otherRequests'][number];
+  onShow: (id: string) => void;
+};
+
+const Other = ({ request, onShow }: OtherProps) => (
   <li className={styles.item}>
     <button type="button" className={styles.itemLink} onClick={() => onShow(request.id)}>
       {request.contactName}, {request.name}

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { DetailsDrawer, type Fact, Facts } from '../../../details/details-drawer';
 import { Age } from '../../../display/moment';
-import type { OpenedRow } from '../../../table/data-table';
+import type { OpenedRow } from '../../../table/use-table';
 import { type RequestKind, type RequestRecord, type RequestReview } from '../request-kind';
 import { StatusBadge } from '../request-status';
 import { useDecisions } from '../use-decisions';
@@ -96,7 +96,7 @@ type ReviewHeaderProps = {
 };
 
 const ReviewHeader = ({ kind, request, titleId, neighbors }: ReviewHeaderProps) => (
-  <header className={styles.header}>
+  <header className={panel.header}>
     <div className={styles.leads}>
       {LEADS.map(({ way, label, Icon }) => {
         const lead = neighbors[way];
@@ -118,7 +118,7 @@ const ReviewHeader = ({ kind, request, titleId, neighbors }: ReviewHeaderProps) 
         {kind.id === 'enterprise' ? 'Enterprise request' : 'Federal request'}
       </p>
     </div>
-    <h2 id={titleId} className={styles.title}>
+    <h2 id={titleId} className={panel.title}>
       {request.name}
     </h2>
     <p className={panel.received}>

@@ -15,33 +15,28 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { TextAreaField } from '@gangway/shared-ui/primitives/field';
 import { issuesOf, useForm } from '@gangway/shared-ui/primitives/form';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DetailsDrawer, type Fact, Facts, OutcomeSection } from '../../../details/details-drawer';
 import { readAgain, useActs } from '../../../details/use-acts';
 import { Age } from '../../../display/moment';
-import type { OpenedRow } from '../../../table/data-table';
+import type { OpenedRow } from '../../../table/use-table';
 import panel from '../../../details/details.module.css';
 import styles from '../sales-messages.module.css';
 
+const MESSAGE = 'GET /api/authority/sales-contacts/:id';
+
 export default function MessageDrawer({ id, parameter, row }: OpenedRow<ManagedSalesContact>) {
-  const answer = useMessage(id, row);
+  const options = { staleTime: 0, ...(row && { placeholderData: row }) };
+  const answer = useCall(MESSAGE, { params: { id } }, options);
   return (
     <DetailsDrawer what="message" parameter={parameter} answer={answer}>
       {(contact, titleId) => <MessagePanel contact={contact} titleId={titleId} />}
     </DetailsDrawer>
   );
 }
-
-const useMessage = (id: string, row: ManagedSalesContact | undefined) =>
-  useQuery<ManagedSalesContact>({
-    queryKey: [urlOf(id)],
-    staleTime: 0,
-    ...(row && { placeholderData: row }),
-  });
-
-const urlOf = (id: string) => callUrl('GET /api/authority/sales-contacts/:id', { params: { id } });
 
 function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titleId: string }) {
   const [answeredHere, setAnsweredHere] = useState<'by us' | 'by others' | null>(null);
@@ -60,7 +55,9 @@ function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titl
           </span>
         </p>
       </header>
-      <MessageFacts contact={contact} />
+      <Facts layout="rows" facts={factsOf(contact)}>
+        <SetupFee contact={contact} />
+      </Facts>
       <blockquote className={panel.quote}>{contact.message}</blockquote>
       {answer && answeredHere === 'by others' && (
         <Notice title={`${answer.answeredBy} has already answered this message`}>
@@ -81,12 +78,6 @@ function MessagePanel({ contact, titleId }: { contact: ManagedSalesContact; titl
     </div>
   );
 }
-
-const MessageFacts = ({ contact }: { contact: ManagedSalesContact }) => (
-  <Facts layout="rows" facts={factsOf(contact)}>
-    <SetupFee contact={contact} />
-  </Facts>
-);
 
 const factsOf = (contact: ManagedSalesContact): readonly Fact[] => [
   [
@@ -137,7 +128,8 @@ function SetupFee({ contact }: { contact: ManagedSalesContact }) {
 function useChangedMessage() {
   const client = useQueryClient();
   return {
-    show: (contact: ManagedSalesContact) => client.setQueryData([urlOf(contact.id)], contact),
+    show: (contact: ManagedSalesContact) =>
+      client.setQueryData([callUrl(MESSAGE, { params: { id: contact.id } })], contact),
     refetch: () => readAgain(client, READ_AGAIN),
   };
 }
