@@ -1,6 +1,6 @@
 import { formatDay } from '@gangway/contract/foundation/day';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import styles from './moment.module.css';
 
 const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'medium', hourCycle: 'h23' });
@@ -9,26 +9,13 @@ export const formatClock = (milliseconds: number) => clock.format(milliseconds);
 
 type MomentProps = { at: string };
 
-export const Moment = ({ at }: MomentProps) => (
-  <time dateTime={at} title={formatExact(at)}>
-    {formatMinute(at)}
-  </time>
-);
+export const Moment = ({ at }: MomentProps) => <Time at={at}>{minute.format(new Date(at))}</Time>;
 
 export const DatedMoment = ({ at }: MomentProps) => (
-  <time dateTime={at} title={formatExact(at)}>
-    {formatDated(at)}
-  </time>
+  <Time at={at}>{dated.format(new Date(at))}</Time>
 );
 
-export function Age({ at }: MomentProps) {
-  const now = useMinute();
-  return (
-    <time dateTime={at} title={formatExact(at)}>
-      {formatAge(at, now)}
-    </time>
-  );
-}
+export const Age = ({ at }: MomentProps) => <Time at={at}>{formatAge(at, useMinute())}</Time>;
 
 export const AgeBy = ({ at, by }: MomentProps & { by: string | null }) => (
   <span className={styles.stamp}>
@@ -55,28 +42,22 @@ const days = (count: number) => (count === 1 ? 'yesterday' : `${count} days ago`
 
 const exact = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'long' });
 
-const formatExact = (timestamp: string) => exact.format(new Date(timestamp));
+const Time = ({ at, children }: MomentProps & { children: ReactNode }) => (
+  <time dateTime={at} title={exact.format(new Date(at))}>
+    {children}
+  </time>
+);
 
-const formatMinute = (timestamp: string) => minute.format(new Date(timestamp));
-
-const minute = new Intl.DateTimeFormat('en-US', {
+const TO_THE_MINUTE = {
   month: 'short',
   day: 'numeric',
   hour: '2-digit',
   minute: '2-digit',
   hourCycle: 'h23',
-});
+} as const;
 
-const formatDated = (timestamp: string) => dated.format(new Date(timestamp));
-
-const dated = new Intl.DateTimeFormat('en-US', {
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const minute = new Intl.DateTimeFormat('en-US', TO_THE_MINUTE);
+const dated = new Intl.DateTimeFormat('en-US', { ...TO_THE_MINUTE, year: 'numeric' });
 
 const useMinute = (): number => useSyncExternalStore(subscribe, readMinute);
 

@@ -55,7 +55,7 @@ function Areas({ status, ...freshness }: FreshnessProps & { status: PlatformStat
 /** Empty while all is well: a screen reader hears only that the figures have stopped. */
 function Freshness({ at, isStale }: FreshnessProps) {
   return (
-    <div className={styles.freshness}>
+    <div>
       <p className={styles.fresh}>{`Updated at ${formatClock(at)}, every 10 seconds`}</p>
       <p role="status" className={styles.stale}>
         {isStale && `We cannot load new figures right now. These are from ${formatClock(at)}.`}

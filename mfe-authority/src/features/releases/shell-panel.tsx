@@ -17,9 +17,7 @@ export function ShellPanel({ status }: { status: PlatformStatus }) {
         <Figure label="Pages close to or over a limit" value={nearLimits(status)} />
       </dl>
       <div className={styles.shell}>
-        <h2 id="shell-title" className={styles.title}>
-          Live shell
-        </h2>
+        <h2 id="shell-title">Live shell</h2>
         <p className={styles.version}>
           <Version of={shell.version} />
           <span>{`Contract ${shell.contract}`}</span>

@@ -187,9 +187,9 @@ function TrendTable({ id, kind, periods, isShown }: TrendTableProps) {
       role="region"
       aria-label={`${kind.title}, as a table`}
       tabIndex={isShown ? 0 : -1}
-      className={isShown ? styles.tableShown : 'gw-visually-hidden'}
+      className={`${styles.region} ${isShown ? styles.tableShown : 'gw-visually-hidden'}`}
     >
-      <table className={styles.table}>
+      <table>
         <caption className="gw-visually-hidden">
           {kind.title} by day (UTC), next to the same day of the previous period,{' '}
           {formatSpan(previous)}.
