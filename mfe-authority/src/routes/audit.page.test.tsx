@@ -1,16 +1,12 @@
 import type { AuditEntry } from '@gangway/contract/identity/audit-log';
-import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { aUser, anAuthority, mockApi } from '@gangway/shared-ui/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { aRemote, aStatus } from '../features/releases/releases.factory';
-import { remote } from '../remote';
-import { bodyRows } from '../testing/dashboard';
+import { aRemote } from '../features/releases/releases.factory';
+import { bodyRows, openPage, pageOf, queriesOf } from '../testing/dashboard';
+import { mockPlatform, NO_EVENTS, releaser, STATUS, TRAIL } from '../testing/platform';
 
 const LOG = 'GET /api/authority/audit-log';
-const RELEASES = 'GET /api/releases';
-const EVENTS = 'GET /api/releases/events';
 
 const SUBJECT = 'ffffffff-0000-4000-8000-000000000001';
 
@@ -51,27 +47,15 @@ const made: AuditEntry = {
   note: null,
 };
 
-const page = (...entries: AuditEntry[]) => ({
-  body: entries,
-  page: { total: entries.length, nextCursor: null },
-});
-
-function open(search = '', user = anAuthority()) {
-  navigate('/', { replace: true });
-  localStorage.clear();
-  render(<ShownToast />);
-  return renderArea(area, remote, { path: `/authority-dashboard/audit${search}`, user });
-}
+const open = (search = '', user = anAuthority()) =>
+  openPage(`/authority-dashboard/audit${search}`, user);
 
 async function openLog(search = '', user = anAuthority()) {
-  const requests = mockApi({ [LOG]: page(suspended, refused, made) });
+  const requests = mockApi({ [LOG]: pageOf(suspended, refused, made) });
   open(search, user);
   await screen.findByRole('table', { name: 'Audit entries' });
   return requests;
 }
-
-const queries = (requests: ReturnType<typeof mockApi>) =>
-  requests.filter(({ call }) => call === LOG).map(({ query }) => query);
 
 it('lists what was done and refused, by which administrator and from which network', async () => {
   await openLog();
@@ -99,11 +83,11 @@ it('filters by action, outcome, administrator and days', async () => {
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Administrator' }), 'harbor');
-  await waitFor(() => expect(queries(requests).at(-1)).toMatchObject({ actor: 'harbor' }));
+  await waitFor(() => expect(queriesOf(requests, LOG).at(-1)).toMatchObject({ actor: 'harbor' }));
   await userEvent.type(screen.getByLabelText('From (UTC)'), '2026-11-01');
   await userEvent.type(screen.getByLabelText('To (UTC)'), '2026-11-30');
   await waitFor(() =>
-    expect(queries(requests).at(-1)).toEqual({
+    expect(queriesOf(requests, LOG).at(-1)).toEqual({
       action: 'suspend-organization',
       outcome: 'refused',
       actor: 'harbor',
@@ -121,27 +105,29 @@ it('filters only once while a year is being typed', async () => {
     fireEvent.change(screen.getByLabelText('From (UTC)'), { target: { value } });
   }
   await waitFor(() => expect(window.location.search).toBe('?from=2026-11-01'));
-  expect(queries(requests)).toEqual([{ limit: '50' }, { from: '2026-11-01', limit: '50' }]);
+  expect(queriesOf(requests, LOG)).toEqual([{ limit: '50' }, { from: '2026-11-01', limit: '50' }]);
 });
 
 it('sorts by date', async () => {
   const requests = await openLog();
   await userEvent.click(screen.getByRole('columnheader', { name: 'When' }));
-  await waitFor(() => expect(queries(requests).at(-1)).toEqual({ limit: '50', sortOrder: 'asc' }));
+  await waitFor(() =>
+    expect(queriesOf(requests, LOG).at(-1)).toEqual({ limit: '50', sortOrder: 'asc' }),
+  );
 });
 
 it('ignores invalid filters in the address', async () => {
   const requests = await openLog('?action=dance&outcome=maybe&from=x&to=y&subjectId=z');
-  expect(queries(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests, LOG)).toEqual([{ limit: '50' }]);
 });
 
 it('ignores dates in the address that the calendar does not have', async () => {
   const requests = await openLog('?from=2026-02-31&to=2026-13-01');
-  expect(queries(requests)).toEqual([{ limit: '50' }]);
+  expect(queriesOf(requests, LOG)).toEqual([{ limit: '50' }]);
 });
 
 it('lists a refusal with its code after its message was erased', async () => {
-  mockApi({ [LOG]: page({ ...refused, note: null }) });
+  mockApi({ [LOG]: pageOf({ ...refused, note: null }) });
   open();
   await screen.findByRole('table', { name: 'Audit entries' });
   expect(bodyRows('Audit entries')[0]).toHaveTextContent('nothing_to_refund');
@@ -171,7 +157,7 @@ it.each([
   ['recruiter', 'recruiter', 'tab=recruiters&recruiter='],
   ['recruiter-report', 'recruiter', 'tab=reports&report='],
 ] as const)('links an entry to its %s', async (kind, authorityRole, query) => {
-  mockApi({ [LOG]: page({ ...suspended, subject: { ...suspended.subject, kind } }) });
+  mockApi({ [LOG]: pageOf({ ...suspended, subject: { ...suspended.subject, kind } }) });
   open('?entry=41', anAuthority({ authorityRole }));
   const panel = within(await screen.findByRole('dialog', { name: 'Suspend an organization' }));
   expect(panel.getByRole('link', { name: 'Northstar Freight' })).toHaveAttribute(
@@ -201,7 +187,7 @@ it('shows all entries about one subject, and returns to the whole log', async ()
     panel.getByRole('button', { name: 'Show everything about this organization' }),
   );
   await waitFor(() =>
-    expect(queries(requests).at(-1)).toEqual({ subjectId: SUBJECT, limit: '50' }),
+    expect(queriesOf(requests, LOG).at(-1)).toEqual({ subjectId: SUBJECT, limit: '50' }),
   );
   expect(screen.queryByRole('dialog')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: /^One subject only/ }));
@@ -224,40 +210,28 @@ it('links to the export of the server, with the same filter', async () => {
 });
 
 it('distinguishes an empty log from a filter without matches', async () => {
-  mockApi({ [LOG]: page() });
+  mockApi({ [LOG]: pageOf() });
   open();
   expect(await screen.findByText('No entries yet')).toBeVisible();
   await userEvent.click(screen.getByRole('radio', { name: 'Refused' }));
   expect(await screen.findByText('No audit entries match these filters')).toBeVisible();
 });
 
-it('loads the log again on Try again after a failure', async () => {
-  mockApi({ [LOG]: 'network failure' });
-  open();
-  await screen.findByText('We could not load the audit entries');
-  mockApi({ [LOG]: page(suspended) });
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table', { name: 'Audit entries' })).toBeVisible();
-});
-
 it('shows the history of releases to those with the right to the platform', async () => {
   mockApi({
-    [LOG]: page(suspended),
-    [RELEASES]: 'network failure',
-    [EVENTS]: { body: { events: [], hasMore: false } },
+    [LOG]: pageOf(suspended),
+    [STATUS]: 'network failure',
+    [TRAIL]: NO_EVENTS,
   });
-  open('', anAuthority({ rights: ['platform'] }));
+  open('', releaser);
   await userEvent.click(await screen.findByRole('tab', { name: 'Releases' }));
   expect(await screen.findByText('No entries yet.')).toBeVisible();
   expect(window.location.search).toBe('?view=releases');
 });
 
 it('keeps the area of the release history in the address', async () => {
-  const requests = mockApi({
-    [RELEASES]: { body: aStatus(aRemote()) },
-    [EVENTS]: { body: { events: [], hasMore: false } },
-  });
-  open('?view=releases', anAuthority({ rights: ['platform'] }));
+  const requests = mockPlatform([aRemote()]);
+  open('?view=releases', releaser);
   await screen.findByRole('option', { name: 'mfe-recruiter' });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'mfe-recruiter');
   expect(window.location.search).toBe('?view=releases&area=mfe-recruiter');

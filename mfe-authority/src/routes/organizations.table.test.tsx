@@ -132,12 +132,3 @@ it('sends the link for the password again', async () => {
   await userEvent.click(panel.getByRole('button', { name: 'Send link again' }));
   expect(await screen.findByText('neutral | Link sent')).toBeVisible();
 });
-
-it('loads an organization again on Try again after a failure', async () => {
-  mockDashboard({ ...replies(), [DETAILS]: 'network failure' });
-  openDashboard(`?tab=organizations&organization=${organization.id}`);
-  await screen.findByRole('dialog', { name: 'We could not load this organization' });
-  mockDashboard(replies());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: 'Northstar Freight' })).toBeVisible();
-});

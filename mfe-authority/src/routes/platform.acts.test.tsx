@@ -1,34 +1,11 @@
-import type { RemoteStatus } from '@gangway/contract/platform/releases';
-import { anAuthority, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import {
-  aRelease,
-  aRemote,
-  aRemoteWithCanary,
-  aStatus,
-} from '../features/releases/releases.factory';
-import { remote } from '../remote';
+import { aRelease, aRemote, aRemoteWithCanary } from '../features/releases/releases.factory';
+import { mockPlatform, showRemote, STATUS, TRAIL } from '../testing/platform';
 
 const ROLLBACK = 'POST /api/releases/:remote/rollback';
 const PROMOTE = 'POST /api/releases/:remote/:version/promote';
 const PREVIEWS = 'PUT /api/releases/:remote/:version/previews';
-
-type Replies = Parameters<typeof mockApi>[0];
-
-const live = (status: RemoteStatus): Replies => ({
-  'GET /api/releases': { body: aStatus(status) },
-  'GET /api/releases/events': { body: { events: [], hasMore: false } },
-});
-
-async function show(before: RemoteStatus) {
-  mockApi(live(before));
-  const user = anAuthority({ rights: ['platform'] });
-  renderArea(area, remote, { path: '/authority-dashboard/platform', user });
-  render(<ShownToast />);
-  return within(await screen.findByRole('region', { name: before.name }));
-}
 
 /** Without what the page reads again from time to time. */
 const changesAmong = (requests: readonly { call: string }[]) =>
@@ -51,14 +28,14 @@ describe('rolling back', () => {
     aRemote({ rollbackTo: null, releases: [aRelease({ version: 'a1b2c3d4e5' })] });
 
   it('says what will happen, then does it and shows the result', async () => {
-    const card = await show(aRemote());
+    const card = await showRemote(aRemote());
     await press('Roll back to a1b2c3d for mfe-recruiter');
     expect(
       dialog(TITLE).getByText(
         'mfe-recruiter will go back from b2c3d4e to a1b2c3d for all visitors.',
       ),
     ).toBeVisible();
-    const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
+    const requests = mockPlatform([rolledBack()], { [ROLLBACK]: { body: rolledBack() } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Roll back to a1b2c3d' }));
     expect(await screen.findByText('neutral | mfe-recruiter is back on a1b2c3d')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -71,22 +48,18 @@ describe('rolling back', () => {
   });
 
   it('loads the releases and the audit trail again at once', async () => {
-    await show(aRemote());
+    await showRemote(aRemote());
     await press(/^Roll back/);
-    const requests = mockApi({ ...live(rolledBack()), [ROLLBACK]: { body: rolledBack() } });
+    const requests = mockPlatform([rolledBack()], { [ROLLBACK]: { body: rolledBack() } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
     await waitFor(() =>
-      expect(requests.map(({ call }) => call).slice(-3)).toEqual([
-        ROLLBACK,
-        'GET /api/releases',
-        'GET /api/releases/events',
-      ]),
+      expect(requests.map(({ call }) => call).slice(-3)).toEqual([ROLLBACK, STATUS, TRAIL]),
     );
   });
 
   it('does nothing when it is canceled, and gives the focus back', async () => {
-    await show(aRemote());
-    const requests = mockApi(live(aRemote()));
+    await showRemote(aRemote());
+    const requests = mockPlatform([aRemote()]);
     await press(/^Roll back/);
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -95,7 +68,7 @@ describe('rolling back', () => {
   });
 
   it('removes a canary first', async () => {
-    await show(aRemoteWithCanary());
+    await showRemote(aRemoteWithCanary());
     await press('Remove the canary for mfe-recruiter');
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
     expect(
@@ -103,7 +76,7 @@ describe('rolling back', () => {
         'c9d0e1f will be removed from mfe-recruiter: its 10% of visitors will go back to b2c3d4e.',
       ),
     ).toBeVisible();
-    mockApi({ ...live(aRemote()), [ROLLBACK]: { body: aRemote() } });
+    mockPlatform([aRemote()], { [ROLLBACK]: { body: aRemote() } });
     await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
     expect(
       await screen.findByText('neutral | Removed the canary c9d0e1f of mfe-recruiter'),
@@ -111,39 +84,39 @@ describe('rolling back', () => {
   });
 
   it('shows the message of the server when it is refused', async () => {
-    await show(aRemote());
+    await showRemote(aRemote());
     await press(/^Roll back/);
     const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
-    mockApi({ ...live(aRemote()), [ROLLBACK]: { status: 409, error } });
+    mockPlatform([aRemote()], { [ROLLBACK]: { status: 409, error } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
     const alert = await dialog(TITLE).findByRole('alert');
     expect(alert).toHaveTextContent('There is nothing to go back to.');
   });
 
   it('says that it may have worked when no answer came', async () => {
-    await show(aRemote());
+    await showRemote(aRemote());
     await press(/^Roll back/);
-    mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
+    mockPlatform([aRemote()], { [ROLLBACK]: 'network failure' });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: /^Roll back/ }));
     expect(await dialog(TITLE).findByRole('alert')).toHaveTextContent('It may still have worked');
   });
 
   it('closes its dialog when the canary was removed meanwhile', async () => {
-    await show(aRemoteWithCanary());
+    await showRemote(aRemoteWithCanary());
     await press(/^Remove the canary/);
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
-    mockApi({ ...live(aRemote()), [ROLLBACK]: 'network failure' });
+    mockPlatform([aRemote()], { [ROLLBACK]: 'network failure' });
     await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('button', { name: /^Roll back to a1b2c3d/ })).toBeVisible();
   });
 
   it('closes its dialog when there is no longer anything to go back to', async () => {
-    await show(aRemoteWithCanary());
+    await showRemote(aRemoteWithCanary());
     await press(/^Remove the canary/);
     const gone = aRemote({ rollbackTo: null });
     const error = { message: 'There is nothing to go back to.', code: 'nothing_to_roll_back' };
-    mockApi({ ...live(gone), [ROLLBACK]: { status: 409, error } });
+    mockPlatform([gone], { [ROLLBACK]: { status: 409, error } });
     const shownDialog = dialog('Remove the canary of mfe-recruiter?');
     await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -154,7 +127,7 @@ describe('promoting', () => {
   const TITLE = 'Who gets d4e5f6a?';
 
   it('gives a release the share that was chosen', async () => {
-    const card = await show(withStaged());
+    const card = await showRemote(withStaged());
     await press('Promote d4e5f6a');
     const shownDialog = dialog(TITLE);
     expect(shownDialog.getByRole('radio', { name: '10%' })).toBeChecked();
@@ -170,7 +143,7 @@ describe('promoting', () => {
         aRelease({ traffic: 75 }),
       ],
     });
-    const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });
+    const requests = mockPlatform([after], { [PROMOTE]: { body: after } });
     await userEvent.click(shownDialog.getByRole('button', { name: 'Promote to 25%' }));
     expect(await card.findByText('Canary, 25%')).toBeVisible();
     expect(
@@ -183,11 +156,11 @@ describe('promoting', () => {
   });
 
   it('accepts any whole number from 1 to 100, and marks anything else as invalid', async () => {
-    await show(withStaged());
+    await showRemote(withStaged());
     await press('Promote d4e5f6a');
     const shownDialog = dialog(TITLE);
     const number = shownDialog.getByRole('textbox', { name: 'Or any number from 1 to 100' });
-    const requests = mockApi(live(withStaged()));
+    const requests = mockPlatform([withStaged()]);
     for (const wrong of ['0', '101', '2.5', 'ten']) {
       await userEvent.clear(number);
       await userEvent.type(number, wrong);
@@ -202,13 +175,13 @@ describe('promoting', () => {
   });
 
   it('starts at the share that a canary has', async () => {
-    await show(aRemoteWithCanary());
+    await showRemote(aRemoteWithCanary());
     await press('Change share c9d0e1f');
     expect(dialog('Who gets c9d0e1f?').getByRole('radio', { name: '10%' })).toBeChecked();
   });
 
   it('lists each reason of a refusal, and can be tried again', async () => {
-    await show(withStaged());
+    await showRemote(withStaged());
     await press('Promote d4e5f6a');
     const error = {
       message: 'This release does not fit what is live.',
@@ -218,7 +191,7 @@ describe('promoting', () => {
         { path: 'react', message: 'It asks for react ^20, the shell brings 19.3.1.' },
       ],
     };
-    mockApi({ ...live(withStaged()), [PROMOTE]: { status: 422, error } });
+    mockPlatform([withStaged()], { [PROMOTE]: { status: 422, error } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Promote to 10%' }));
     const alert = within(await dialog(TITLE).findByRole('alert'));
     expect(alert.getByText('This release does not fit what is live.')).toBeVisible();
@@ -226,19 +199,19 @@ describe('promoting', () => {
       'JavaScript is 372 kB of 360 kB: take 12 kB out.',
       'It asks for react ^20, the shell brings 19.3.1.',
     ]);
-    mockApi({ ...live(aRemote()), [PROMOTE]: { body: aRemote() } });
+    mockPlatform([aRemote()], { [PROMOTE]: { body: aRemote() } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Promote to 10%' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('shows a refusal as a toast when the dialog was already closed', async () => {
-    await show(withStaged());
+    await showRemote(withStaged());
     await press('Promote d4e5f6a');
     let answer: (response: Response) => void = () => undefined;
     globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Promote to 10%' }));
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
-    mockApi(live(withStaged()));
+    mockPlatform([withStaged()]);
     answer(new Response('{"message":"Its files are gone."}', { status: 410 }));
     expect(
       await screen.findByText('destructive | Action failed | Its files are gone.'),
@@ -247,7 +220,7 @@ describe('promoting', () => {
 });
 
 it('makes an earlier release the default', async () => {
-  const card = await show(aRemote());
+  const card = await showRemote(aRemote());
   await press('Show 1 earlier release');
   await press('Make default a1b2c3d');
   const shownDialog = dialog('Make a1b2c3d the default?');
@@ -255,7 +228,7 @@ it('makes an earlier release the default', async () => {
     shownDialog.getByText('All visitors will get a1b2c3d of mfe-recruiter, in place of b2c3d4e.'),
   ).toBeVisible();
   const after = aRemote({ releases: [aRelease({ version: 'a1b2c3d4e5' })] });
-  const requests = mockApi({ ...live(after), [PROMOTE]: { body: after } });
+  const requests = mockPlatform([after], { [PROMOTE]: { body: after } });
   await userEvent.click(shownDialog.getByRole('button', { name: 'Make default' }));
   expect(
     await screen.findByText('neutral | a1b2c3d is the default of mfe-recruiter'),
@@ -268,7 +241,7 @@ it('makes an earlier release the default', async () => {
 });
 
 it('saves who previews a release', async () => {
-  const card = await show(withStaged());
+  const card = await showRemote(withStaged());
   await press('Previews d4e5f6a');
   const shownDialog = dialog('Who previews d4e5f6a?');
   await userEvent.type(shownDialog.getByRole('textbox', { name: 'Users' }), 'maya\n lee ');
@@ -280,7 +253,7 @@ it('saves who previews a release', async () => {
   const after = aRemote({
     releases: [aRelease({ version: 'd4e5f6a7b8', state: 'staged', traffic: 0, previews })],
   });
-  const requests = mockApi({ ...live(after), [PREVIEWS]: { body: after } });
+  const requests = mockPlatform([after], { [PREVIEWS]: { body: after } });
   await userEvent.click(shownDialog.getByRole('button', { name: 'Save previews' }));
   expect(await card.findByText('Previewed by maya, lee, Northstar Freight')).toBeVisible();
   expect(screen.getByText('neutral | Previews of d4e5f6a saved')).toBeVisible();

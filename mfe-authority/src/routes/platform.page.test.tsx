@@ -1,9 +1,7 @@
 import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
-import type { PlatformStatus } from '@gangway/contract/platform/releases';
-import { anAuthority, anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import {
   aFault,
   aHealth,
@@ -11,34 +9,20 @@ import {
   aRelease,
   aRemote,
   aRemoteWithCanary,
-  aStatus,
   anEvent,
 } from '../features/releases/releases.factory';
-import { remote } from '../remote';
-
-const STATUS = 'GET /api/releases';
-const TRAIL = 'GET /api/releases/events';
-const NO_EVENTS = { body: { events: [], hasMore: false } };
-
-const open = (user = anAuthority({ rights: ['platform'] })) =>
-  renderArea(area, remote, { path: '/authority-dashboard/platform', user });
-
-const show = (...remotes: PlatformStatus['remotes']) => {
-  const requests = mockApi({ [STATUS]: { body: aStatus(...remotes) }, [TRAIL]: NO_EVENTS });
-  open();
-  return requests;
-};
-
-const areaCalled = async (name: string) => within(await screen.findByRole('region', { name }));
-
-const rowsOf = async (name: string) => {
-  const card = await areaCalled(name);
-  return card.getAllByRole('row').map((row) => row.textContent);
-};
+import {
+  findArea,
+  mockPlatform,
+  openPlatform,
+  showRemote,
+  STATUS,
+  TRAIL,
+} from '../testing/platform';
 
 it('shows the live shell and the packages it brings', async () => {
-  show(aRemote());
-  const shell = await areaCalled('Live shell');
+  await showRemote(aRemote());
+  const shell = await findArea('Live shell');
   expect(shell.getByText('5e11aa0')).toBeVisible();
   expect(shell.getByText('Contract 1')).toBeVisible();
   expect(shell.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -48,8 +32,7 @@ it('shows the live shell and the packages it brings', async () => {
 });
 
 it('shows the team of an area, its paths and the traffic of its releases', async () => {
-  show(aRemoteWithCanary());
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemoteWithCanary());
   expect(card.getByText('Team recruiter')).toBeVisible();
   expect(card.getByRole('list', { name: 'Paths of mfe-recruiter' })).toHaveTextContent(
     '/recruiter/talent-search',
@@ -60,8 +43,8 @@ it('shows the team of an area, its paths and the traffic of its releases', async
 });
 
 it('shows traffic, failures and previews of each release, the default first', async () => {
-  show(aRemoteWithCanary());
-  const [, first, second] = await rowsOf('mfe-recruiter');
+  const card = await showRemote(aRemoteWithCanary());
+  const [, first, second] = card.getAllByRole('row').map((row) => row.textContent);
   expect(first).toContain('Default, 90%');
   expect(first).toContain('12,480');
   expect(first).toContain('0.02%3 visitors');
@@ -73,8 +56,7 @@ it('shows traffic, failures and previews of each release, the default first', as
 
 it('says in words which page is close to its limit, and which is over it', async () => {
   const sizes = [aPage({ scriptBytes: 340_000, scripts: 13 })];
-  show(aRemote({ releases: [aRelease({ sizes })] }));
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemote({ releases: [aRelease({ sizes })] }));
   expect(card.getByRole('heading', { name: '/recruiter/:plan/:username' })).toBeVisible();
   expect(card.getByText(/340 of 360 KB/)).toHaveTextContent('close to its limit');
   expect(card.getByText(/13 of 12/)).toHaveTextContent('over its limit');
@@ -88,16 +70,14 @@ it('shows the pages of a canary in place of those of the default on request', as
     traffic: 5,
     sizes: [aPage({ scriptBytes: 123_400 })],
   });
-  show(aRemote({ releases: [canary, aRelease({ traffic: 95 })] }));
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemote({ releases: [canary, aRelease({ traffic: 95 })] }));
   expect(card.getByText('250.4 of 360 KB')).toBeVisible();
   await userEvent.click(card.getByRole('tab', { name: 'Canary c9d0e1f' }));
   expect(card.getByText('123.4 of 360 KB')).toBeVisible();
 });
 
 it('shows earlier releases on demand, and marks the rollback target', async () => {
-  show(aRemote());
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemote());
   expect(card.queryByText('a1b2c3d')).not.toBeInTheDocument();
   await userEvent.click(card.getByRole('button', { name: 'Show 1 earlier release' }));
   const row = card.getByRole('row', { name: /a1b2c3d/ });
@@ -113,22 +93,22 @@ describe('the comparison of two releases', () => {
     faults: [aFault()],
   });
 
-  const compare = async () => {
-    const requests = mockApi({
-      [STATUS]: { body: aStatus(aRemoteWithCanary()) },
-      [TRAIL]: NO_EVENTS,
-      [HEALTH]: ({ params }) => ({ body: params['version'] === 'c9d0e1f2a3' ? canary : aHealth() }),
-    });
-    open();
-    const card = await areaCalled('mfe-recruiter');
+  const healths: Parameters<typeof mockPlatform>[1] = {
+    [HEALTH]: ({ params }) => ({ body: params['version'] === 'c9d0e1f2a3' ? canary : aHealth() }),
+  };
+
+  const compare = async (replies = healths) => {
+    mockPlatform([aRemoteWithCanary()], replies);
+    openPlatform();
+    const card = await findArea();
     await userEvent.click(
       card.getByRole('button', { name: 'Compare two releases of mfe-recruiter' }),
     );
-    return { card, requests };
+    return card;
   };
 
   it('begins with the default and its canary, and marks the worse figures', async () => {
-    const { card } = await compare();
+    const card = await compare();
     expect(card.getByRole('combobox', { name: 'Release' })).toHaveValue('b2c3d4e5f6');
     expect(card.getByRole('combobox', { name: 'Compared with' })).toHaveValue('c9d0e1f2a3');
     const figures = await card.findByRole('table', { name: /Two releases of mfe-recruiter/ });
@@ -137,7 +117,7 @@ describe('the comparison of two releases', () => {
   });
 
   it('lists the errors of each by line of the sources', async () => {
-    const { card } = await compare();
+    const card = await compare();
     const faults = within(await card.findByRole('region', { name: 'Errors in c9d0e1f' }));
     expect(faults.getAllByRole('listitem')[0]).toHaveTextContent('TypeError, 12 times');
     expect(faults.getByText('mfe-recruiter/src/features/search/results.tsx:41:18')).toBeVisible();
@@ -146,7 +126,7 @@ describe('the comparison of two releases', () => {
   });
 
   it('can be changed to other releases', async () => {
-    const { card } = await compare();
+    const card = await compare();
     await card.findByRole('table', { name: /Two releases/ });
     const choice = card.getByRole('combobox', { name: 'Compared with' });
     await userEvent.selectOptions(choice, 'b2c3d4e5f6');
@@ -154,20 +134,9 @@ describe('the comparison of two releases', () => {
   });
 
   it('loads the figures again on Try again after a failure', async () => {
-    mockApi({
-      [STATUS]: { body: aStatus(aRemoteWithCanary()) },
-      [TRAIL]: NO_EVENTS,
-      [HEALTH]: 'network failure',
-    });
-    open();
-    const card = await areaCalled('mfe-recruiter');
-    await userEvent.click(card.getByRole('button', { name: /Compare two releases/ }));
+    const card = await compare({ [HEALTH]: 'network failure' });
     expect(await card.findByText('We could not load these figures')).toBeVisible();
-    mockApi({
-      [STATUS]: { body: aStatus(aRemoteWithCanary()) },
-      [TRAIL]: NO_EVENTS,
-      [HEALTH]: { body: aHealth() },
-    });
+    mockPlatform([aRemoteWithCanary()], healths);
     await userEvent.click(card.getByRole('button', { name: 'Try again' }));
     expect(await card.findByRole('table', { name: /Two releases/ })).toBeVisible();
   });
@@ -175,8 +144,7 @@ describe('the comparison of two releases', () => {
 
 it('offers no action for a release when its files are gone', async () => {
   const gone = aRelease({ version: 'a1b2c3d4e5', state: 'pruned', traffic: 0 });
-  show(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
   await userEvent.click(card.getByRole('button', { name: 'Show 1 earlier release' }));
   expect(card.getByText('Files pruned')).toBeVisible();
   expect(card.queryByRole('button', { name: /^(Make default|Promote|Roll back)/ })).toBeNull();
@@ -184,8 +152,7 @@ it('offers no action for a release when its files are gone', async () => {
 
 it('lets a waiting first release become the default, but not get a share', async () => {
   const waiting = aRelease({ state: 'staged', traffic: 0 });
-  show(aRemote({ rollbackTo: null, releases: [waiting] }));
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemote({ rollbackTo: null, releases: [waiting] }));
   expect(card.getByText('No visitors get a release yet.')).toBeVisible();
   expect(card.getByRole('button', { name: 'Make default b2c3d4e' })).toBeVisible();
   expect(card.queryByRole('button', { name: /Promote/ })).toBeNull();
@@ -193,29 +160,29 @@ it('lets a waiting first release become the default, but not get a share', async
 
 it('copies a whole version', async () => {
   const user = userEvent.setup();
-  show(aRemote());
-  const card = await areaCalled('mfe-recruiter');
+  const card = await showRemote(aRemote());
   await user.click(card.getByRole('button', { name: 'Copy version b2c3d4e5f6' }));
   expect(await navigator.clipboard.readText()).toBe('b2c3d4e5f6');
 });
 
 it('says that it is loading', async () => {
   mockApi({ [STATUS]: 'never' });
-  open();
+  openPlatform();
   expect(await screen.findByText('Loading the releases')).toBeInTheDocument();
 });
 
 it('says how to release the first area', async () => {
-  show();
+  mockPlatform([]);
+  openPlatform();
   expect(await screen.findByText('No area has been released yet')).toBeVisible();
   expect(screen.getByText('npm run release -- publish mfe-<area>')).toBeVisible();
 });
 
 it('shows a failure and recovers by Try again', async () => {
   mockApi({ [STATUS]: 'network failure' });
-  open();
+  openPlatform();
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the releases');
-  mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: NO_EVENTS });
+  mockPlatform([aRemote()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'mfe-recruiter' })).toBeVisible();
 });
@@ -226,9 +193,8 @@ describe('the page over time', () => {
   const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('loads its figures again every 10 seconds', async () => {
-    show(aRemote());
-    await areaCalled('mfe-recruiter');
-    mockApi({ [STATUS]: { body: aStatus(aRemoteWithCanary()) }, [TRAIL]: NO_EVENTS });
+    await showRemote(aRemote());
+    mockPlatform([aRemoteWithCanary()]);
     await wait(9000);
     expect(screen.queryByText('Canary, 10%')).toBeNull();
     await wait(1500);
@@ -236,22 +202,20 @@ describe('the page over time', () => {
   });
 
   it('keeps the last figures and says that they are old when loading fails', async () => {
-    show(aRemote());
-    await areaCalled('mfe-recruiter');
+    await showRemote(aRemote());
     mockApi({ [STATUS]: 'network failure', [TRAIL]: 'network failure' });
     await wait(10_500);
     expect(screen.getByText(/^We cannot load new figures right now/)).toBeVisible();
     expect(screen.getByRole('region', { name: 'mfe-recruiter' })).toBeVisible();
-    mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: NO_EVENTS });
+    mockPlatform([aRemote()]);
     await wait(10_500);
     expect(screen.queryByText(/^We cannot load/)).toBeNull();
   });
 });
 
 describe('the audit trail', () => {
-  const twoPages = () =>
-    mockApi({
-      [STATUS]: { body: aStatus(aRemote()) },
+  const openTwoPages = () => {
+    const requests = mockPlatform([aRemote()], {
       [TRAIL]: ({ query }) => {
         const isFirst = query.before === undefined;
         const text = isFirst ? 'Failed for 6.2% of its visitors.' : 'Published to all visitors.';
@@ -260,6 +224,9 @@ describe('the audit trail', () => {
         return { body: { events, hasMore: isFirst } };
       },
     });
+    openPlatform();
+    return requests;
+  };
 
   const entries = async () => {
     const list = await screen.findByRole('list', { name: 'Audit trail, newest first' });
@@ -267,8 +234,7 @@ describe('the audit trail', () => {
   };
 
   it('says what happened, to what, and who did it', async () => {
-    twoPages();
-    open();
+    openTwoPages();
     const [entry] = await entries();
     expect(entry).toHaveTextContent('Automatic rollback');
     expect(entry).toHaveTextContent('Failed for 6.2% of its visitors.');
@@ -276,8 +242,7 @@ describe('the audit trail', () => {
   });
 
   it('goes back page by page, to the first entry', async () => {
-    twoPages();
-    open();
+    openTwoPages();
     await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));
     expect(await screen.findByText('Published to all visitors.')).toBeVisible();
     expect(await entries()).toHaveLength(2);
@@ -285,8 +250,7 @@ describe('the audit trail', () => {
   });
 
   it('keeps its entries when older ones could not be loaded', async () => {
-    twoPages();
-    open();
+    openTwoPages();
     await entries();
     mockApi({ [TRAIL]: 'network failure' });
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }));
@@ -295,8 +259,7 @@ describe('the audit trail', () => {
   });
 
   it('can be limited to one area, which the address keeps', async () => {
-    const requests = twoPages();
-    open();
+    const requests = openTwoPages();
     await entries();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Area' }), 'mfe-recruiter');
     expect(window.location.search).toBe('?area=mfe-recruiter');
@@ -305,10 +268,10 @@ describe('the audit trail', () => {
   });
 
   it('shows a failure of its own and recovers by Try again', async () => {
-    mockApi({ [STATUS]: { body: aStatus(aRemote()) }, [TRAIL]: 'network failure' });
-    open();
+    mockPlatform([aRemote()], { [TRAIL]: 'network failure' });
+    openPlatform();
     expect(await screen.findByText('We could not load the audit trail')).toBeVisible();
-    mockApi({ [TRAIL]: NO_EVENTS });
+    mockPlatform([aRemote()]);
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No entries yet.')).toBeVisible();
   });
@@ -320,7 +283,7 @@ it.each([
   [anHrUser(), '/enterprise/Northstar%20Freight/maya'],
 ])('denies access to users without the right, without a request', async (user, home) => {
   const requests = mockApi({});
-  open(user);
+  openPlatform(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', home);
   expect(requests).toEqual([]);

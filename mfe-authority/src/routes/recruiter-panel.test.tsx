@@ -1,7 +1,7 @@
-import type { LedgerEntry, ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
+import type { LedgerEntry } from '@gangway/contract/desk/authority-recruiters';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
+import { aManagedRecruiter, aManagedSubscription } from '../features/recruiters/recruiters.factory';
 import {
   mockDashboard,
   openDashboard,
@@ -34,25 +34,6 @@ const entry = (index: number, more: Partial<LedgerEntry> = {}): LedgerEntry => (
 });
 const granted = entry(1, { kind: 'grant', tokens: 75, expiresAt: '2026-12-19T09:00:00.000Z' });
 
-const subscription: ManagedSubscription = {
-  id: 'eeeeeeee-0000-4000-8000-000000000002',
-  recruiter: {
-    id: recruiter.id,
-    username: 'maya',
-    email: 'maya@harbor.example',
-    name: 'Maya Okafor',
-  },
-  plan: 'pro',
-  billingCycle: 'monthly',
-  status: 'active',
-  cents: 24_900,
-  startedAt: '2026-10-20T09:00:00.000Z',
-  periodEnd: '2026-12-20T09:00:00.000Z',
-  cancelsAtPeriodEnd: false,
-  nextPlan: null,
-  endedAt: null,
-};
-
 const replies = (shown = recruiter) => ({
   [LIST]: pageOf(shown),
   [ONE]: { body: shown },
@@ -82,7 +63,7 @@ it('opens a recruiter from the row, with plan, tokens and last payment', async (
 it('opens the recruiter of a subscription', async () => {
   mockDashboard({
     ...replies(),
-    [SUBSCRIPTIONS]: pageOf(subscription),
+    [SUBSCRIPTIONS]: pageOf(aManagedSubscription()),
   });
   openDashboard('?tab=subscriptions', recruiterAdmin);
   await userEvent.click(await screen.findByRole('link', { name: 'Maya Okafor, Pro' }));
@@ -253,17 +234,6 @@ it('says Update Failed and changes nothing when an action fails', async () => {
   ).toBeVisible();
   expect(panel.getByRole('alert')).toHaveTextContent('This recruiter does not exist');
   expect(panel.getByText('1,234')).toBeVisible();
-});
-
-it('says that the recruiter in the address does not exist', async () => {
-  mockDashboard({
-    ...replies(),
-    [ONE]: { status: 404, error: { message: 'Not found', code: 'not_found' } },
-  });
-  openDashboard(`?tab=recruiters&recruiter=${recruiter.id}`, recruiterAdmin);
-  expect(
-    await screen.findByRole('dialog', { name: 'This recruiter does not exist' }),
-  ).toBeVisible();
 });
 
 it('says that a refund continues until the provider has confirmed it', async () => {

@@ -1,7 +1,6 @@
-import type { ManagedSubscription } from '@gangway/contract/desk/authority-recruiters';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
+import { aManagedRecruiter, aManagedSubscription } from '../features/recruiters/recruiters.factory';
 import {
   bodyRows,
   mockDashboard,
@@ -24,19 +23,7 @@ const recruiter = aManagedRecruiter({
   suspension: { at: '2026-11-20T09:00:00.000Z', reason: 'Spam' },
 });
 
-const subscription: ManagedSubscription = {
-  id: 'eeeeeeee-0000-4000-8000-000000000002',
-  recruiter: { id: recruiter.id, username: 'maya', email: recruiter.email, name: 'Maya Okafor' },
-  plan: 'pro',
-  billingCycle: 'monthly',
-  status: 'past_due',
-  cents: 24_900,
-  startedAt: '2026-10-20T09:00:00.000Z',
-  periodEnd: '2026-12-20T09:00:00.000Z',
-  cancelsAtPeriodEnd: false,
-  nextPlan: null,
-  endedAt: null,
-};
+const subscription = aManagedSubscription({ status: 'past_due' });
 
 it('lists recruiters, and filters them by plan', async () => {
   const requests = mockDashboard({ [RECRUITERS]: pageOf(recruiter) });
@@ -58,17 +45,12 @@ it('lists recruiters, and filters them by plan', async () => {
 it('lists paused accounts, and opens the recruiter of one', async () => {
   const { id, username, email, companyName } = recruiter;
   mockDashboard({
-    [PAUSED]: {
-      body: [
-        {
-          ...{ id, username, email, companyName },
-          name: 'Maya Okafor',
-          cause: 'first-day',
-          pausedAt: '2026-11-20T09:00:00.000Z',
-        },
-      ],
-      page: { total: 1, nextCursor: null },
-    },
+    [PAUSED]: pageOf({
+      ...{ id, username, email, companyName },
+      name: 'Maya Okafor',
+      cause: 'first-day',
+      pausedAt: '2026-11-20T09:00:00.000Z',
+    }),
     'GET /api/authority/recruiters/:id': { body: recruiter },
     'GET /api/authority/recruiters/:id/ledger': NO_ROWS,
   });
@@ -88,13 +70,12 @@ it('lists paused accounts, and opens the recruiter of one', async () => {
 
 it('lists subscriptions with price, status and renewal', async () => {
   mockDashboard({
-    [SUBSCRIPTIONS]: {
-      body: [
-        subscription,
-        { ...subscription, id: recruiter.id, status: 'ended', endedAt: subscription.startedAt },
-      ],
-      page: { total: 2, nextCursor: null },
-    },
+    [SUBSCRIPTIONS]: pageOf(subscription, {
+      ...subscription,
+      id: recruiter.id,
+      status: 'ended',
+      endedAt: subscription.startedAt,
+    }),
   });
   openDashboard('?tab=subscriptions', recruiterAdmin);
   await screen.findByRole('table', { name: 'Subscriptions' });

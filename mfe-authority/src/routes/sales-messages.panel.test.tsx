@@ -183,25 +183,3 @@ it('leaves the setup fee unpaid when it could not be marked', async () => {
   ).toBeVisible();
   expect(panel.getByText('Unpaid')).toBeVisible();
 });
-
-it('loads a message again on Try again after a failure', async () => {
-  mockDashboard({ ...replies(), [LIST]: NO_ROWS, [DETAILS]: 'network failure' });
-  openDashboard(`?tab=sales-messages&message=${message.id}`);
-  await screen.findByRole('dialog', { name: 'We could not load this message' });
-  mockDashboard(replies());
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('dialog', { name: NAME })).toBeVisible();
-});
-
-it('says that the message in the address does not exist', async () => {
-  mockDashboard({
-    ...replies(),
-    [LIST]: NO_ROWS,
-    [DETAILS]: {
-      status: 404,
-      error: { message: 'This message does not exist', code: 'not_found' },
-    },
-  });
-  openDashboard(`?tab=sales-messages&message=${message.id}`);
-  expect(await screen.findByRole('dialog', { name: 'This message does not exist' })).toBeVisible();
-});

@@ -25,12 +25,15 @@ export const someStats: AuthorityStats = {
   pendingFederalRequests: 1,
 };
 
-export function openDashboard(search = '', user = anAuthority()) {
+export function openPage(path: string, user = anAuthority()) {
   navigate('/', { replace: true });
   localStorage.clear();
   render(<ShownToast />);
-  return renderArea(area, remote, { path: `/authority-dashboard${search}`, user });
+  return renderArea(area, remote, { path, user });
 }
+
+export const openDashboard = (search = '', user = anAuthority()) =>
+  openPage(`/authority-dashboard${search}`, user);
 
 export const recruiterAdmin = anAuthority({ authorityRole: 'recruiter' });
 

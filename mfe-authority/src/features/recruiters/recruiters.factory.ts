@@ -1,4 +1,7 @@
-import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
+import type {
+  ManagedRecruiter,
+  ManagedSubscription,
+} from '@gangway/contract/desk/authority-recruiters';
 import { FAIR_USE } from '@gangway/contract/market/fair-use';
 
 export const aManagedRecruiter = (changes: Partial<ManagedRecruiter> = {}): ManagedRecruiter => ({
@@ -27,3 +30,23 @@ export const aManagedRecruiter = (changes: Partial<ManagedRecruiter> = {}): Mana
   createdAt: '2026-10-20T09:00:00.000Z',
   ...changes,
 });
+
+export const aManagedSubscription = (
+  changes: Partial<ManagedSubscription> = {},
+): ManagedSubscription => {
+  const { id, username, email } = aManagedRecruiter();
+  return {
+    id: 'eeeeeeee-0000-4000-8000-000000000002',
+    recruiter: { id, username, email, name: 'Maya Okafor' },
+    plan: 'pro',
+    billingCycle: 'monthly',
+    status: 'active',
+    cents: 24_900,
+    startedAt: '2026-10-20T09:00:00.000Z',
+    periodEnd: '2026-12-20T09:00:00.000Z',
+    cancelsAtPeriodEnd: false,
+    nextPlan: null,
+    endedAt: null,
+    ...changes,
+  };
+};

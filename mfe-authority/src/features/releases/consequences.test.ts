@@ -1,26 +1,9 @@
-import { promotionDone, promotionText, rollbackOf } from './consequences';
+import { promotionText, rollbackOf } from './consequences';
 import { aRelease, aRemote, aRemoteWithCanary } from './releases.factory';
 
 const staged = { version: 'd4e5f6a7b8', traffic: 25 };
 
 describe('a promotion', () => {
-  it('says what the other visitors get when it goes to a share', () => {
-    expect(promotionText(aRemote(), staged)).toBe(
-      '25% of visitors will get d4e5f6a of mfe-recruiter, the other 75% will get b2c3d4e.',
-    );
-    expect(promotionDone(aRemote(), staged)).toBe(
-      'd4e5f6a of mfe-recruiter goes to 25% of visitors',
-    );
-  });
-
-  it('says what it replaces when it goes to everyone', () => {
-    const toAll = { ...staged, traffic: 100 };
-    expect(promotionText(aRemote(), toAll)).toBe(
-      'All visitors will get d4e5f6a of mfe-recruiter, in place of b2c3d4e.',
-    );
-    expect(promotionDone(aRemote(), toAll)).toBe('d4e5f6a is the default of mfe-recruiter');
-  });
-
   it('says that another canary will be removed, but not the promoted canary itself', () => {
     const remote = aRemoteWithCanary();
     expect(promotionText(remote, staged)).toContain('The canary c9d0e1f will be removed.');
@@ -38,21 +21,6 @@ describe('a promotion', () => {
   });
 });
 
-describe('a rollback', () => {
-  it('goes back to the previous default', () => {
-    expect(rollbackOf(aRemote())?.text).toBe(
-      'mfe-recruiter will go back from b2c3d4e to a1b2c3d for all visitors.',
-    );
-  });
-
-  it('removes a canary first', () => {
-    expect(rollbackOf(aRemoteWithCanary())).toMatchObject({
-      label: 'Remove the canary',
-      text: 'c9d0e1f will be removed from mfe-recruiter: its 10% of visitors will go back to b2c3d4e.',
-    });
-  });
-
-  it('is not offered when there is nothing to go back to', () => {
-    expect(rollbackOf(aRemote({ rollbackTo: null }))).toBeNull();
-  });
+it('offers no rollback when there is nothing to go back to', () => {
+  expect(rollbackOf(aRemote({ rollbackTo: null }))).toBeNull();
 });
