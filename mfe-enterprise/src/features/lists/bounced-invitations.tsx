@@ -8,7 +8,7 @@ import {
 import type { TransitionList, BouncedInvitation } from '@gangway/contract/talent/transition-lists';
 import { ApiError, call, callUrl, serverMessage, showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { TextField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm, SubmitOrCancel } from '@gangway/shared-ui/primitives/form';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
@@ -26,9 +26,10 @@ export function BouncedInvitations({ lists }: { lists: TransitionList[] }) {
   if (total === 0) return null;
   return (
     <Card as="section" aria-labelledby="bounced-title" className={styles.card}>
-      <h2 id="bounced-title" className={styles.title}>
-        {counted(total, 'invitation')} {total === 1 ? 'was' : 'were'} not delivered
-      </h2>
+      <CardHeader
+        id="bounced-title"
+        title={`${counted(total, 'invitation was', 'invitations were')} not delivered`}
+      />
       <p className={styles.lead}>
         Our invitation did not reach these people. Correct the address to send a new one, or contact
         them another way.
@@ -116,7 +117,7 @@ function Person({ listId, person, onCorrected }: PersonProps) {
   const item = useFocusAfterForm(isOpen);
   const { fullName, email, reason, bouncedAt } = person;
   return (
-    <li ref={item} className={styles.person}>
+    <li ref={item}>
       <p>
         <strong>{fullName}</strong> <span className={styles.address}>{email}</span>
       </p>

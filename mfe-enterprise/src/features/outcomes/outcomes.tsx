@@ -106,9 +106,7 @@ function Figures({ totals, steps }: OutcomesAnswer) {
         <TotalsTable totals={totals} />
       </Card>
       <Card as="section" aria-labelledby="weeks-title" className={styles.card}>
-        <h2 id="weeks-title" className={styles.title}>
-          Over time
-        </h2>
+        <CardHeader id="weeks-title" title="Over time" />
         <WeeksFigure steps={steps} />
       </Card>
       <p className={styles.note}>

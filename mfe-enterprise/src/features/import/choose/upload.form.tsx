@@ -3,7 +3,7 @@ import { type ColumnKey, columnsOf } from '@gangway/contract/talent/csv-columns'
 import { downloadCsv } from '@gangway/shared-ui/csv';
 import { showFailure } from '@gangway/shared-ui/platform';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { TextAreaField, TextField } from '@gangway/shared-ui/primitives/field';
 import { type FormValues, useForm } from '@gangway/shared-ui/primitives/form';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
@@ -79,9 +79,7 @@ export function UploadForm({ user }: { user: User }) {
   return (
     <Card as="section" aria-labelledby="upload-title" className={styles.card}>
       <form {...formProps} className={styles.form}>
-        <h2 id="upload-title" className={styles.title}>
-          Upload a list
-        </h2>
+        <CardHeader id="upload-title" title="Upload a list" />
         <div className={styles.pair}>
           <TextField
             label="List name"
@@ -141,9 +139,7 @@ const MISSING = {
 function RequiredColumns({ isFederal }: { isFederal: boolean }) {
   return (
     <section aria-labelledby="required-columns" className={styles.columns}>
-      <h3 id="required-columns" className={styles.columnsTitle}>
-        Required columns
-      </h3>
+      <h3 id="required-columns">Required columns</h3>
       <ul className={styles.columnList}>
         {columnsOf({ isFederal }).map(({ key, title }) => (
           <li key={key}>

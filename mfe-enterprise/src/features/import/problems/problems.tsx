@@ -1,14 +1,16 @@
 import { counted, formatCount } from '@gangway/contract/foundation/amounts';
 import { type ColumnKey, columnsOf } from '@gangway/contract/talent/csv-columns';
 import { problemLocation } from '@gangway/contract/talent/list-file';
+import { csvLines, downloadCsv } from '@gangway/shared-ui/csv';
 import { Button } from '@gangway/shared-ui/primitives/button';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { DownloadIcon } from '@gangway/shared-ui/primitives/icon';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { Grid } from '../../../grid/grid';
 import type { GridColumn } from '../../../grid/grid-column';
 import type { Draft } from '../draft/draft';
 import { checkAgain, keepCorrections } from '../draft/import-state';
+import { inSlices } from '../reader/in-slices';
 import type { BadRow, FileFacts, ReadResult } from '../reader/reading';
 import {
   changeCell,
@@ -30,9 +32,7 @@ export function Problems(props: RowsProps) {
   const hasGrid = useDeferredValue(badRows.length > 0, false);
   return (
     <Card as="section" aria-labelledby="problems-title" className={styles.card}>
-      <h2 id="problems-title" className={styles.title}>
-        Problems to fix
-      </h2>
+      <CardHeader id="problems-title" title="Problems to fix" />
       {result.fileProblems.length > 0 && (
         <ul className={styles.list} aria-label="Errors">
           {result.fileProblems.map((problem) => (
@@ -56,15 +56,15 @@ function RowsWithProblems(props: RowsProps) {
   useEffect(() => {
     if (corrections.length > 0) keepCorrections(corrections);
   }, [corrections]);
-  const open = rows.filter(({ problems, isLeftOut }) => problems.length > 0 && !isLeftOut).length;
+  const open = rows.filter(isToFix);
   return (
     <div className={styles.rows}>
       <div className={styles.bar}>
         <p role="status">
-          {`${formatCount(rows.length)} of ${counted(result.rowCount, 'row')} ${rows.length === 1 ? 'has' : 'have'} problems. ${formatCount(open)} still to fix.`}
+          {`${formatCount(rows.length)} of ${counted(result.rowCount, 'row')} ${rows.length === 1 ? 'has' : 'have'} problems. ${formatCount(open.length)} still to fix.`}
         </p>
         <div className={styles.actions}>
-          <Button tone="quiet" onClick={() => void download(result.header, rows)}>
+          <Button tone="quiet" onClick={() => void download(result.header, open)}>
             <DownloadIcon />
             Download rows with problems
           </Button>
@@ -113,11 +113,25 @@ function useFixedRows({ draft, result, badRows }: RowsProps) {
   return { rows, onChange, onLeaveOut };
 }
 
+const isToFix = ({ problems, isLeftOut }: FixedRow) => problems.length > 0 && !isLeftOut;
+
 async function download(header: readonly string[], rows: readonly FixedRow[]): Promise<void> {
-  const { downloadBadRows } = await import(
-    /* webpackChunkName: "list-reading" */ './write-bad-rows'
-  );
-  await downloadBadRows(header, rows);
+  downloadCsv('rows-to-fix.csv', (await inSlices(writeAll(header, rows))) ?? []);
+}
+
+const ROWS_AT_ONCE = 200;
+
+function* writeAll(
+  header: readonly string[],
+  rows: readonly FixedRow[],
+): Generator<void, string[]> {
+  const parts = [csvLines([[...header, 'Line', 'Problem']])];
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE);
+    parts.push(csvLines(some.map((row) => [...row.cells, String(row.bad.line), problemText(row)])));
+    yield;
+  }
+  return parts;
 }
 
 type Changes = {

@@ -4,7 +4,7 @@ import type { Organization } from '@gangway/contract/identity/organizations';
 import { problemLocation } from '@gangway/contract/talent/list-file';
 import type { ImportCheck } from '@gangway/contract/talent/list-imports';
 import { type Answer, serverMessage } from '@gangway/shared-ui/platform';
-import { Card } from '@gangway/shared-ui/primitives/card';
+import { Card, CardHeader } from '@gangway/shared-ui/primitives/card';
 import { LoadFailure, Notice, retryOf } from '@gangway/shared-ui/primitives/notice';
 import { Loading } from '@gangway/shared-ui/primitives/skeleton';
 import { useCall } from '@gangway/shared-ui/query';
@@ -20,9 +20,7 @@ type Props = SummaryProps & { answer: Answer<ImportCheck> };
 export function Summary(props: Props) {
   return (
     <Card as="section" aria-labelledby="summary-title" className={styles.card}>
-      <h2 id="summary-title" className={styles.title}>
-        What this upload will do
-      </h2>
+      <CardHeader id="summary-title" title="What this upload will do" />
       <Body {...props} />
     </Card>
   );
