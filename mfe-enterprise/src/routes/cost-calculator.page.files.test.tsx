@@ -1,10 +1,10 @@
 import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
-import { anHrUser, type mockApi } from '@gangway/shared-ui/testing';
+import { type mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, act, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { resetImport, beginImport } from '../features/import/draft/import-state';
-import { check, choose, openCalculator } from '../testing/import-page';
-import { aPerson, csvOf, listFile, people } from '../testing/list-files';
+import { check, choose, nameList, openCalculator } from '../testing/import-page';
+import { aBegunImport, aPerson, csvOf, listFile, people } from '../testing/list-files';
 import { anOrganization } from '../testing/organization';
 
 afterEach(resetImport);
@@ -153,8 +153,7 @@ it('offers every one of thousands of bad rows to be fixed', async () => {
 
 it('refuses pasted rows of more than 10 MB', async () => {
   openCalculator();
-  await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
-  await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
+  await nameList();
   await userEvent.click(screen.getByText('Or paste rows from a spreadsheet'));
   fireEvent.change(screen.getByRole('textbox', { name: /^Rows/ }), {
     target: { value: 'x'.repeat(10 * 1024 * 1024 + 1) },
@@ -167,41 +166,25 @@ it('refuses pasted rows of more than 10 MB', async () => {
 describe('a suspended organization', () => {
   const suspension = { at: '2026-11-02T12:00:00.000Z', reason: 'Two invoices are unpaid' };
 
-  afterEach(resetImport);
-
   const open = () =>
     openCalculator({ 'GET /api/organization': { body: anOrganization({ suspension }) } });
 
-  describe('the calculator of a suspended organization', () => {
-    it('says why the organization is suspended, and has no form', async () => {
-      open();
-      expect(await screen.findByRole('alert')).toHaveTextContent('Two invoices are unpaid');
-      expect(screen.queryByRole('button', { name: 'Check the list' })).not.toBeInTheDocument();
-    });
+  it('says why the organization is suspended, and has no form', async () => {
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Two invoices are unpaid');
+    expect(screen.queryByRole('button', { name: 'Check the list' })).not.toBeInTheDocument();
+  });
 
-    it('offers neither upload nor payment for an import that has begun', async () => {
-      open();
-      await screen.findByRole('alert');
-      act(() =>
-        beginImport({
-          userId: anHrUser().id,
-          name: 'Spring',
-          department: 'Sales',
-          fileName: 'people.csv',
-          source: listFile(csvOf(people(2))),
-          columns: {},
-          isFederal: false,
-        }),
-      );
-      expect(await screen.findByText(/cannot import this list/)).toBeVisible();
-      expect(screen.queryByRole('button', { name: /Upload|Proceed/ })).not.toBeInTheDocument();
-    });
+  it('offers neither upload nor payment for an import that has begun', async () => {
+    open();
+    await screen.findByRole('alert');
+    act(() => beginImport(aBegunImport()));
+    expect(await screen.findByText(/cannot import this list/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Upload|Proceed/ })).not.toBeInTheDocument();
   });
 });
 
 describe('an unknown encoding', () => {
-  afterEach(resetImport);
-
   async function sentText(requests: ReturnType<typeof mockApi>): Promise<string> {
     const { form } = requests.find(({ call }) => call === 'POST /api/transition-lists/check') ?? {};
     const file = form?.get('file');

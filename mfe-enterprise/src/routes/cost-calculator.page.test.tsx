@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { area } from '../area';
 import { resetImport } from '../features/import/draft/import-state';
 import { remote } from '../remote';
-import { CALCULATOR, check, choose, openCalculator } from '../testing/import-page';
+import { CALCULATOR, check, choose, nameList, openCalculator } from '../testing/import-page';
 import { csvOf, listFile, people } from '../testing/list-files';
 import { aCheck, aList, anOrganization } from '../testing/organization';
 
@@ -171,16 +171,14 @@ describe('the form', () => {
 
   it('requires a file or pasted rows', async () => {
     openCalculator();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
+    await nameList();
     await press('Check the list');
     expect(screen.getByText('Choose a CSV file, or paste your rows')).toBeVisible();
   });
 
   it('takes rows that are pasted from a spreadsheet', async () => {
     const requests = openCalculator();
-    await userEvent.type(await screen.findByRole('textbox', { name: 'List name' }), 'Spring');
-    await userEvent.type(screen.getByRole('textbox', { name: 'Department' }), 'Sales');
+    await nameList();
     await userEvent.click(screen.getByText('Or paste rows from a spreadsheet'));
     await userEvent.click(screen.getByRole('textbox', { name: /^Rows/ }));
     await userEvent.paste(csvOf(people(2), { delimiter: '\t' }));

@@ -1,17 +1,13 @@
-import type { TransitionList } from '@gangway/contract/talent/transition-lists';
-import { anHrUser, expectLink, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { expectLink } from '@gangway/shared-ui/testing';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { beginImport, resetImport } from '../features/import/draft/import-state';
-import { remote } from '../remote';
-import { csvOf, listFile, people } from '../testing/list-files';
-import { aList, anOrganization, aPerson } from '../testing/organization';
+import { aBegunImport } from '../testing/list-files';
+import { aList, aPerson } from '../testing/organization';
+import { HOME, openDashboard as open, type Replies } from '../testing/page';
 
-const LISTS = 'GET /api/transition-lists';
 const CHANGE = 'PUT /api/transition-lists/:id';
 const PEOPLE = 'GET /api/candidates/list/:listId';
-const HOME = '/enterprise/Northstar%20Freight/maya';
 
 const spring = aList({ status: 'active', employeeCount: 60 });
 const autumn = aList({
@@ -20,19 +16,6 @@ const autumn = aList({
   status: 'archived',
 });
 const refused = { status: 503, error: { message: 'Not just now', code: 'unavailable' } };
-
-type Replies = Parameters<typeof mockApi>[0];
-
-function open(lists: TransitionList[], replies: Replies = {}) {
-  const requests = mockApi({
-    'GET /api/organization': { body: anOrganization() },
-    [LISTS]: { body: lists },
-    ...replies,
-  });
-  renderArea(area, remote, { path: HOME, user: anHrUser({ isMainUser: false }) });
-  render(<ShownToast />);
-  return requests;
-}
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const rowOf = async (name: string) => screen.findByRole('row', { name: new RegExp(name) });
@@ -188,15 +171,7 @@ it('links a list to its editor, its outcomes and the people who were not reached
 });
 
 it('offers to continue with a file that was not uploaded yet', async () => {
-  beginImport({
-    userId: anHrUser().id,
-    name: 'Winter',
-    department: 'Sales',
-    fileName: 'winter.csv',
-    source: listFile(csvOf(people(2))),
-    columns: {},
-    isFederal: false,
-  });
+  beginImport(aBegunImport({ name: 'Winter', fileName: 'winter.csv' }));
   open([spring]);
   const note = within(await screen.findByRole('note'));
   expect(note.getByText('“Winter” has not been uploaded yet')).toBeVisible();

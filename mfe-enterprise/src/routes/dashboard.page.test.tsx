@@ -1,13 +1,16 @@
 import { CandidateEdit } from '@gangway/contract/talent/list-candidates';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/talent/transition-lists';
-import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
 import { aList, anOrganization, aPerson } from '../testing/organization';
-
-const organization = anOrganization();
+import {
+  down,
+  LISTS,
+  mockDashboard,
+  openDashboard,
+  ORGANIZATION,
+  type Replies,
+} from '../testing/page';
 
 const winter = (changes: Partial<TransitionList> = {}): TransitionList =>
   aList({
@@ -18,19 +21,6 @@ const winter = (changes: Partial<TransitionList> = {}): TransitionList =>
     ...changes,
   });
 
-const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
-
-const answer = (lists: TransitionList[]) =>
-  mockApi({
-    'GET /api/organization': { body: organization },
-    'GET /api/transition-lists': { body: lists },
-  });
-
-const open = (path = '/enterprise/Northstar%20Freight/maya', user = anHrUser()) => {
-  renderArea(area, remote, { path, user });
-  render(<ShownToast />);
-};
-
 it('lists name, department, status, date and number of employees', async () => {
   const pending = winter({
     id: '44444444-4444-4444-8444-444444444445',
@@ -38,8 +28,7 @@ it('lists name, department, status, date and number of employees', async () => {
     status: 'pending_payment',
     employeeCount: 1,
   });
-  answer([winter(), pending]);
-  open();
+  openDashboard([winter(), pending]);
   const [, first, second] = within(await screen.findByRole('table')).getAllByRole('row');
   for (const text of ['Winter transition', 'Engineering', 'Active', 'Nov 2, 2026', '1,210']) {
     expect(first).toHaveTextContent(text);
@@ -49,25 +38,20 @@ it('lists name, department, status, date and number of employees', async () => {
 });
 
 it('hides archived lists', async () => {
-  answer([winter(), winter({ id: '44444444-4444-4444-8444-444444444446', status: 'archived' })]);
-  open();
+  const archived = winter({ id: '44444444-4444-4444-8444-444444444446', status: 'archived' });
+  openDashboard([winter(), archived]);
   expect(await screen.findByText('1,210 people on 1 list')).toBeVisible();
 });
 
 it('says so when there is no list', async () => {
-  answer([]);
-  open();
+  openDashboard([]);
   expect(await screen.findByText('No transition lists yet')).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
 });
 
 it('says why the organization is suspended, and offers no upload', async () => {
   const suspension = { at: '2026-11-02T12:00:00.000Z', reason: 'Two invoices are unpaid' };
-  mockApi({
-    'GET /api/organization': { body: anOrganization({ suspension }) },
-    'GET /api/transition-lists': { body: [winter()] },
-  });
-  open();
+  openDashboard([winter()], { [ORGANIZATION]: { body: anOrganization({ suspension }) } });
   const notice = await screen.findByRole('alert');
   expect(notice).toHaveTextContent('Your organization is suspended');
   expect(notice).toHaveTextContent('Reason: Two invoices are unpaid');
@@ -77,8 +61,7 @@ it('says why the organization is suspended, and offers no upload', async () => {
 });
 
 it('offers the upload to an organization that is not suspended', async () => {
-  answer([winter()]);
-  open();
+  openDashboard([winter()]);
   expect(await screen.findByRole('link', { name: 'Upload a list' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Check the list' })).toBeVisible();
   expect(screen.queryByText('Your organization is suspended')).not.toBeInTheDocument();
@@ -93,29 +76,23 @@ describe('the card of undelivered invitations', () => {
     reason: 'This address does not exist',
   };
 
-  const answerBounced = (bouncedCount: number, bounces: BouncedInvitation[] | typeof down) =>
-    mockApi({
-      'GET /api/organization': { body: organization },
-      'GET /api/transition-lists': { body: [winter({ bouncedCount })] },
-      'GET /api/transition-lists/:id/bounces': Array.isArray(bounces) ? { body: bounces } : bounces,
-    });
+  const BOUNCES = 'GET /api/transition-lists/:id/bounces';
 
-  const openNames = async () => {
-    open();
+  const openNames = async (bouncedCount: number, replies: Replies) => {
+    const requests = openDashboard([winter({ bouncedCount })], replies);
     await userEvent.click(await screen.findByText(/^Winter transition: /));
+    return requests;
   };
 
   it('is missing while every invitation is delivered', async () => {
-    const requests = answerBounced(0, []);
-    open();
+    const requests = openDashboard([winter()]);
     expect(await screen.findByRole('table')).toBeVisible();
     expect(screen.queryByText(/not delivered/)).not.toBeInTheDocument();
-    expect(requests.map(({ call }) => call)).not.toContain('GET /api/transition-lists/:id/bounces');
+    expect(requests.map(({ call }) => call)).not.toContain(BOUNCES);
   });
 
   it('counts the invitations, and shows the names on request', async () => {
-    const requests = answerBounced(1, [lost]);
-    await openNames();
+    const requests = await openNames(1, { [BOUNCES]: { body: [lost] } });
     const section = within(screen.getByRole('region', { name: '1 invitation was not delivered' }));
     expect(screen.getByText('1 not delivered')).toBeVisible();
     expect(section.getByText('Winter transition: 1 person')).toBeVisible();
@@ -128,17 +105,15 @@ describe('the card of undelivered invitations', () => {
   });
 
   it('says that it lists only the latest when there are more', async () => {
-    answerBounced(1200, [lost]);
-    await openNames();
+    await openNames(1200, { [BOUNCES]: { body: [lost] } });
     expect(await screen.findByText('These are the latest 1.')).toBeVisible();
     expect(screen.getByText('1,200 invitations were not delivered')).toBeVisible();
   });
 
   it('loads the names again on Try again after a failure', async () => {
-    answerBounced(1, down);
-    await openNames();
+    await openNames(1, { [BOUNCES]: down });
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the names');
-    answerBounced(1, [lost]);
+    mockDashboard([], { [BOUNCES]: { body: [lost] } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(lost.fullName)).toBeVisible();
   });
@@ -147,23 +122,19 @@ describe('the card of undelivered invitations', () => {
     const stored = aPerson({ invitation: 'bounced', bounceReason: lost.reason, version: 'v7' });
     const PUT = 'PUT /api/candidates/:id';
 
-    const answerCorrection = (
-      put: NonNullable<Parameters<typeof mockApi>[0][typeof PUT]>,
+    const correct = async (
+      email: string,
+      put: NonNullable<Replies[typeof PUT]>,
       people = [stored],
-    ) =>
-      mockApi({
-        'GET /api/organization': { body: organization },
-        'GET /api/transition-lists': { body: [winter({ bouncedCount: 1 })] },
-        'GET /api/transition-lists/:id/bounces': { body: [lost] },
+    ) => {
+      const requests = await openNames(1, {
+        [BOUNCES]: { body: [lost] },
         'GET /api/candidates/list/:listId': {
           body: people,
           page: { total: people.length, nextCursor: null },
         },
         [PUT]: put,
       });
-
-    const correct = async (email: string) => {
-      await openNames();
       const button = { name: 'Correct the address of Priya Anand' };
       await userEvent.click(await screen.findByRole('button', button));
       const field = screen.getByRole('textbox', { name: 'Email of Priya Anand' });
@@ -171,14 +142,13 @@ describe('the card of undelivered invitations', () => {
       await userEvent.clear(field);
       await userEvent.type(field, email);
       await userEvent.click(screen.getByRole('button', { name: 'Save and invite again' }));
-      return field;
+      return { field, requests };
     };
 
     it('removes the person from the card, and says that a new invitation follows', async () => {
-      const requests = answerCorrection(({ body }) => ({
+      const { requests } = await correct('priya@new.example', ({ body }) => ({
         body: { ...stored, ...CandidateEdit.parse(body), version: 'v8' },
       }));
-      await correct('priya@new.example');
       expect(
         await screen.findByText(/We will send Priya Anand a new invitation at priya@new\.example/),
       ).toBeVisible();
@@ -200,45 +170,39 @@ describe('the card of undelivered invitations', () => {
     });
 
     it('keeps an address that the person has corrected meanwhile', async () => {
-      answerCorrection({
+      await correct('priya@new.example', {
         body: { ...stored, email: 'own@example.com', keptFields: ['email'], version: 'v8' },
       });
-      await correct('priya@new.example');
       expect(await screen.findByText(/already uses/)).toHaveTextContent('own@example.com');
     });
 
     it('says at the field when someone else has the address', async () => {
       const taken = { message: 'Someone else has this address', code: 'email_taken' };
-      answerCorrection({ status: 409, error: taken });
-      const field = await correct('sam@example.com');
+      const { field } = await correct('sam@example.com', { status: 409, error: taken });
       expect(await screen.findByText('Someone else has this address')).toBeVisible();
       expect(field).toBeInvalid();
     });
 
     it('returns the focus to its button when it is canceled', async () => {
-      answerCorrection('never');
-      await correct('priya');
+      await correct('priya', 'never');
       await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
       const button = { name: 'Correct the address of Priya Anand' };
       expect(screen.getByRole('button', button)).toHaveFocus();
     });
 
     it('sends nothing when the address is not valid', async () => {
-      const requests = answerCorrection('never');
-      await correct('priya');
+      const { requests } = await correct('priya', 'never');
       expect(screen.getByText('Please enter a valid email address')).toBeVisible();
       expect(requests.map(({ call }) => call)).not.toContain(PUT);
     });
 
     it('says that someone else changed the person when they are not found', async () => {
-      answerCorrection('never', []);
-      await correct('priya@new.example');
+      await correct('priya@new.example', 'never', []);
       expect(await screen.findByText(/Someone else changed this person/)).toBeVisible();
     });
 
     it('says that the update failed when the server is unavailable', async () => {
-      answerCorrection(down);
-      await correct('priya@new.example');
+      await correct('priya@new.example', down);
       expect(
         await screen.findByText(
           'destructive | Update failed | Failed to update candidate information. Please try again.',
@@ -248,64 +212,48 @@ describe('the card of undelivered invitations', () => {
   });
 
   it('leaves out the invitations of an archived list', async () => {
-    mockApi({
-      'GET /api/organization': { body: organization },
-      'GET /api/transition-lists': { body: [winter({ status: 'archived', bouncedCount: 2 })] },
-    });
-    open();
+    openDashboard([winter({ status: 'archived', bouncedCount: 2 })]);
     expect(await screen.findByText('All lists are archived')).toBeVisible();
     expect(screen.queryByText(/not delivered/)).not.toBeInTheDocument();
   });
 });
 
 it('sums up the organization', async () => {
-  answer([]);
-  open();
+  openDashboard([]);
   const summary = within(await screen.findByRole('region', { name: 'Northstar Freight' }));
   expect(summary.getByText('Active')).toBeVisible();
   expect(summary.getByText('Paid')).toBeVisible();
 });
 
 it('says that a federal organization pays by contract', async () => {
-  mockApi({
-    'GET /api/organization': { body: anOrganization({ kind: 'federal' }) },
-    'GET /api/transition-lists': { body: [] },
-  });
-  open();
+  openDashboard([], { [ORGANIZATION]: { body: anOrganization({ kind: 'federal' }) } });
   expect(await screen.findByText('By contract')).toBeVisible();
   expect(screen.queryByText('Setup fee')).not.toBeInTheDocument();
 });
 
 it('offers the upload of a list', async () => {
-  answer([]);
-  open();
+  openDashboard([]);
   expect(await screen.findByRole('heading', { name: 'Upload a list' })).toBeVisible();
 });
 
 it('says that the setup fee is not paid yet', async () => {
-  mockApi({
-    'GET /api/organization': { body: { ...organization, hasOrganizationFee: false } },
-    'GET /api/transition-lists': { body: [] },
-  });
-  open();
+  openDashboard([], { [ORGANIZATION]: { body: anOrganization({ hasOrganizationFee: false }) } });
   expect(await screen.findByText('Not paid yet')).toBeVisible();
 });
 
 it('shows a failure next to what did load, and recovers by Try again', async () => {
-  mockApi({ 'GET /api/organization': { body: organization }, 'GET /api/transition-lists': down });
-  open();
+  openDashboard([], { [LISTS]: down });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your lists');
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
-  answer([winter()]);
+  mockDashboard([winter()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
 });
 
 it('loads the organization again on Try again after a failure', async () => {
-  mockApi({ 'GET /api/organization': down, 'GET /api/transition-lists': { body: [] } });
-  open();
+  openDashboard([], { [ORGANIZATION]: down });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your organization');
-  answer([]);
+  mockDashboard([]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
 });

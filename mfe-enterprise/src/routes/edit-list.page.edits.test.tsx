@@ -5,10 +5,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editCell, findRow, openEditList, PEOPLE, press, SAVE } from '../testing/edit-list-page';
 import { aPerson } from '../testing/organization';
+import { down } from '../testing/page';
 
 const priya = aPerson();
 const sam = aPerson({ id: '55555555-5555-4555-8555-555555555556', fullName: 'Sam Ruiz' });
-const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
 
 const store = (person: ListCandidate, version = 'v2') => ({
   [SAVE]: ({ body }: MockedRequest) => ({

@@ -1,11 +1,11 @@
 import { expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { findRow, HOME, openEditList, PEOPLE, press, spring } from '../testing/edit-list-page';
+import { findRow, openEditList, PEOPLE, press, spring } from '../testing/edit-list-page';
 import { aList, aPerson, somePeople } from '../testing/organization';
+import { down, HOME } from '../testing/page';
 
 const LIST = 'GET /api/transition-lists/:id';
-const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
 const grid = () => screen.findByRole('grid', { name: 'People on this list' });
 
 it('shows the list and everybody on it', async () => {

@@ -1,12 +1,8 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organizations';
-import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
-import { area } from '../area';
-import { remote } from '../remote';
 import { anOrganization } from '../testing/organization';
-
-const PATH = '/enterprise/Northstar%20Freight/maya/organization';
-const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
+import { down, HOME, openPage, ORGANIZATION, type Replies } from '../testing/page';
 
 const main: OrganizationUser = {
   id: anHrUser().id,
@@ -27,16 +23,18 @@ const member: OrganizationUser = {
   isVerified: false,
 };
 
-const answer = () =>
-  mockApi({
-    'GET /api/organization': { body: anOrganization() },
-    'GET /api/organization/users': { body: [main, member] },
-  });
-
-const open = (user = anHrUser()) => renderArea(area, remote, { path: PATH, user });
+const open = (replies: Replies = {}, user = anHrUser()) =>
+  openPage(
+    `${HOME}/organization`,
+    {
+      [ORGANIZATION]: { body: anOrganization() },
+      'GET /api/organization/users': { body: [main, member] },
+      ...replies,
+    },
+    user,
+  );
 
 it('shows the organization, its team and the actions of the main user', async () => {
-  answer();
   open();
   expect(await screen.findByRole('region', { name: 'Northstar Freight' })).toBeVisible();
   const team = within(await screen.findByRole('list', { name: 'Team members' }));
@@ -52,42 +50,32 @@ it.each([
   [{ subscriptionStatus: 'inactive' }, 'Inactive'],
   [{ suspension: { at: '2026-11-02T12:00:00.000Z', reason: 'Unpaid' } }, 'Suspended'],
 ] as const)('shows the state of an organization with %j as %s', async (changes, text) => {
-  mockApi({
-    'GET /api/organization': { body: anOrganization(changes) },
-    'GET /api/organization/users': { body: [main] },
-  });
-  open();
+  open({ [ORGANIZATION]: { body: anOrganization(changes) } });
   const summary = within(await screen.findByRole('region', { name: 'Northstar Freight' }));
   expect(summary.getByText('Account').nextElementSibling).toHaveTextContent(text);
 });
 
 it('shows a member the team and who manages it, but no actions', async () => {
-  answer();
-  open(anHrUser({ id: member.id, isMainUser: false }));
+  open({}, anHrUser({ id: member.id, isMainUser: false }));
   expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
   expect(screen.getByText(/Maya Okafor adds and removes users/)).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
 it('shows the team even when the organization could not be loaded', async () => {
-  mockApi({
-    'GET /api/organization': down,
-    'GET /api/organization/users': { body: [main] },
-  });
-  open();
+  open({ [ORGANIZATION]: down });
   expect(await screen.findByText('We could not load your organization')).toBeVisible();
   expect(await screen.findByRole('list', { name: 'Team members' })).toBeVisible();
 });
 
 it('is one of the pages in the navigation of the area', async () => {
-  answer();
   open();
   const nav = within(await screen.findByRole('navigation', { name: 'Enterprise' }));
   expect(nav.getByRole('link', { name: 'Organization' })).toHaveAttribute('aria-current', 'page');
   expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/enterprise/Northstar%20Freight/maya',
-    '/enterprise/Northstar%20Freight/maya/cost-calculator',
-    '/enterprise/Northstar%20Freight/maya/outcomes',
-    '/enterprise/Northstar%20Freight/maya/organization',
+    HOME,
+    `${HOME}/cost-calculator`,
+    `${HOME}/outcomes`,
+    `${HOME}/organization`,
   ]);
 });

@@ -1,15 +1,12 @@
 import type { OutcomeCounts, Outcomes } from '@gangway/contract/talent/outcomes';
-import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { mockApi } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
 import { aList } from '../testing/organization';
+import { down, HOME, LISTS, openPage, type Replies } from '../testing/page';
 
-const LISTS = 'GET /api/transition-lists';
 const OF_ALL = 'GET /api/organization/outcomes';
 const OF_LIST = 'GET /api/transition-lists/:id/outcomes';
-const PATH = '/enterprise/Northstar%20Freight/maya/outcomes';
 
 const spring = aList({ status: 'active' });
 const UNKNOWN_ID = '44444444-4444-4444-8444-444444444449';
@@ -33,14 +30,8 @@ const outcomes: Outcomes = {
   ],
 };
 
-const down = { status: 503, error: { message: 'Down', code: 'unavailable' } };
-type Replies = Parameters<typeof mockApi>[0];
-
-function open(replies: Replies, query = '', user = anHrUser({ isMainUser: false })) {
-  const requests = mockApi({ [LISTS]: { body: [spring, unpaid] }, ...replies });
-  renderArea(area, remote, { path: PATH + query, user });
-  return requests;
-}
+const open = (replies: Replies, query = '') =>
+  openPage(`${HOME}/outcomes${query}`, { [LISTS]: { body: [spring, unpaid] }, ...replies });
 
 it('shows how far the people of all lists have come', async () => {
   open({ [OF_ALL]: { body: outcomes } });

@@ -1,13 +1,12 @@
-import { anHrUser, aPayment, expectLink, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { aPayment, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
+import { HOME, openPage, type Replies } from '../testing/page';
 
 const CONFIRM = 'POST /api/payments/confirm';
 
-const open = (query = '?payment_intent=pi_1', user = anHrUser()) =>
-  renderArea(area, remote, { path: `/hr/payment-success${query}`, user });
+const open = (reply: NonNullable<Replies[typeof CONFIRM]>, query = '?payment_intent=pi_1') =>
+  openPage(`/hr/payment-success${query}`, { [CONFIRM]: reply });
 
 const paid = (changes: Parameters<typeof aPayment>[0] = {}) =>
   aPayment({ purpose: 'transition_list', description: 'Transition list, 2 people', ...changes });
@@ -17,12 +16,12 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 afterEach(() => jest.useRealTimers());
 
 it('shows what was paid, with links to the receipt and the dashboard', async () => {
-  const requests = mockApi({ [CONFIRM]: { body: paid() } });
-  open('?payment_intent=pi_1&payment_intent_client_secret=s3cret');
+  const query = '?payment_intent=pi_1&payment_intent_client_secret=s3cret';
+  const requests = open({ body: paid() }, query);
   expect(await heading('Payment Successful')).toBeVisible();
   expect(screen.getByText('Transition list, 2 people')).toBeVisible();
   expectLink('See the receipt', `/payments/${paid().id}`);
-  expectLink('Go to your dashboard', '/enterprise/Northstar%20Freight/maya');
+  expectLink('Go to your dashboard', HOME);
   expect(requests[0]?.body).toEqual({ reference: 'pi_1' });
   expect(window.location.search).toBe('');
 });
@@ -31,21 +30,17 @@ it.each([
   ['failed', 'Payment Failed'],
   ['refunded', 'We will refund your payment'],
 ] as const)('says when a payment is %s', async (status, title) => {
-  mockApi({ [CONFIRM]: { body: paid({ status }) } });
-  open();
+  open({ body: paid({ status }) });
   expect(await heading(title)).toBeVisible();
 });
 
 it('asks again by itself while the bank is still processing the payment', async () => {
   jest.useFakeTimers();
   let callCount = 0;
-  mockApi({
-    [CONFIRM]: () => {
-      callCount += 1;
-      return { body: callCount < 2 ? paid({ status: 'pending', settledAt: null }) : paid() };
-    },
+  open(() => {
+    callCount += 1;
+    return { body: callCount < 2 ? paid({ status: 'pending', settledAt: null }) : paid() };
   });
-  open();
   expect(await heading('Your bank is still processing the payment')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(2_000));
   expect(await heading('Payment Successful')).toBeVisible();
@@ -56,14 +51,12 @@ it.each([
   ['', { status: 500, error: { message: 'Not asked' } }],
 ])('cannot find a payment of someone else or without a reference: %j', async (query, reply) => {
   window.history.replaceState(null, '');
-  mockApi({ [CONFIRM]: reply });
-  open(query);
+  open(reply, query);
   expect(await heading('We cannot find this payment')).toBeVisible();
 });
 
 it('confirms the payment on Try again when the server did not answer', async () => {
-  mockApi({ [CONFIRM]: 'network failure' });
-  open();
+  open('network failure');
   expect(await heading('We could not confirm your payment')).toBeVisible();
   mockApi({ [CONFIRM]: { body: paid() } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,24 +1,14 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import {
-  afterSlowProvider,
-  anHrUser,
-  aPayment,
-  mockApi,
-  renderArea,
-  ShownToast,
-  SLOW_PROVIDER,
-} from '@gangway/shared-ui/testing';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { afterSlowProvider, aPayment, SLOW_PROVIDER } from '@gangway/shared-ui/testing';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
 import { beginImport, resetImport, storeOrder } from '../features/import/draft/import-state';
-import { remote } from '../remote';
-import { csvOf, people } from '../testing/list-files';
+import { aBegunImport, csvOf, people } from '../testing/list-files';
 import { aList, anOrganization } from '../testing/organization';
+import { HOME, openPage, type Replies } from '../testing/page';
 
 const START = 'POST /api/hr/create-payment-intent';
 const LIST_START = 'POST /api/transition-lists/:id/payment';
-const HOME = '/enterprise/Northstar%20Freight/maya';
 const PATH = `${HOME}/payment`;
 const content = csvOf(people(2));
 
@@ -43,15 +33,7 @@ const order = {
 };
 
 async function handOver(changes: Partial<typeof order> = {}) {
-  beginImport({
-    userId: anHrUser().id,
-    name: 'Spring',
-    department: 'Sales',
-    fileName: 'people.csv',
-    source: new Blob([content]),
-    columns: { Wer: 'fullName' },
-    isFederal: false,
-  });
+  beginImport(aBegunImport({ columns: { Wer: 'fullName' } }));
   await storeOrder({ ...order, ...changes }, null);
 }
 
@@ -70,17 +52,19 @@ const replies = () => ({
   'GET /api/payments/settings': { body: stripe.settings },
 });
 
-function open(path = PATH, user = anHrUser()) {
-  render(<ShownToast />);
-  return renderArea(area, remote, { path, user });
+const open = (changes: Replies = {}, path = PATH) => openPage(path, { ...replies(), ...changes });
+
+async function pay(): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'Pay $80.00' });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button);
 }
 
 const summary = async () => within(await screen.findByRole('region', { name: 'Order summary' }));
 
 it('shows the order next to the card, and sends the file with its details', async () => {
   await handOver();
-  const requests = mockApi(replies());
-  open();
+  const requests = open();
   const region = await summary();
   expect(region.getByText('Spring')).toBeVisible();
   expect(region.getByText('Upload fee').nextElementSibling).toHaveTextContent('2 × $40.00');
@@ -98,8 +82,7 @@ it('shows the order next to the card, and sends the file with its details', asyn
 
 it('says how many people are updated and how many are skipped', async () => {
   await handOver();
-  mockApi({ ...replies(), [START]: { body: { ...started, updated: 3, skipped: ['a@b.co'] } } });
-  open();
+  open({ [START]: { body: { ...started, updated: 3, skipped: ['a@b.co'] } } });
   const region = await summary();
   expect(region.getByText('3 people updated, not charged again')).toBeVisible();
   expect(region.getByText('1 person skipped, not charged')).toBeVisible();
@@ -107,14 +90,8 @@ it('says how many people are updated and how many are skipped', async () => {
 
 it('leads to the result of a payment that succeeds, and forgets the file', async () => {
   await handOver();
-  mockApi({
-    ...replies(),
-    'POST /api/payments/confirm': { body: aPayment({ purpose: 'transition_list' }) },
-  });
-  open();
-  const pay = await screen.findByRole('button', { name: 'Pay $80.00' });
-  await waitFor(() => expect(pay).toBeEnabled());
-  await userEvent.click(pay);
+  open({ 'POST /api/payments/confirm': { body: aPayment({ purpose: 'transition_list' }) } });
+  await pay();
   expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   expect(screen.getByText('Your transition list has been uploaded successfully!')).toBeVisible();
   expect(window.location.pathname).toBe('/hr/payment-success');
@@ -122,7 +99,6 @@ it('leads to the result of a payment that succeeds, and forgets the file', async
     expect.stringMatching(/^http:\/\/localhost\/hr\/payment-success\?import=\d+-\w+$/),
   ]);
   cleanup();
-  mockApi(replies());
   open();
   expect(await screen.findByRole('button', { name: 'Check the list' })).toBeVisible();
 });
@@ -131,8 +107,7 @@ it('offers the saved card first, and pays with it', async () => {
   const card = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   await handOver();
-  mockApi({ ...replies(), 'GET /api/payments/cards': { body: [card] } });
-  open();
+  open({ 'GET /api/payments/cards': { body: [card] } });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Pay $80.00 with Visa ending in 4242' }),
   );
@@ -142,11 +117,8 @@ it('offers the saved card first, and pays with it', async () => {
 it('shows why the provider refused a card', async () => {
   stripe.confirm = () => ({ error: { type: 'card_error', message: 'Your card was declined.' } });
   await handOver();
-  mockApi(replies());
   open();
-  const pay = await screen.findByRole('button', { name: 'Pay $80.00' });
-  await waitFor(() => expect(pay).toBeEnabled());
-  await userEvent.click(pay);
+  await pay();
   expect(
     await screen.findByText('destructive | Payment Failed | Your card was declined.'),
   ).toBeVisible();
@@ -154,8 +126,7 @@ it('shows why the provider refused a card', async () => {
 
 it('leads to the calculator when there is no file', async () => {
   await resetImport();
-  const requests = mockApi({ 'GET /api/organization': { body: anOrganization() } });
-  open();
+  const requests = open();
   expect(await screen.findByRole('heading', { name: 'Cost calculator' })).toBeVisible();
   expect(requests.map(({ call }) => call)).not.toContain(START);
 });
@@ -166,8 +137,7 @@ it.each([
   [{ status: 503, error: { code: 'payments_unavailable', message: 'Not now' } }],
 ])('logs a payment that cannot begin, and leads to the calculator: %j', async (reply) => {
   await handOver();
-  mockApi({ ...replies(), [START]: reply });
-  open();
+  open({ [START]: reply });
   expect(
     await screen.findByText(
       `destructive | We could not start your payment | ${reply.error.message}`,
@@ -179,21 +149,11 @@ it.each([
 
 it('updates people without a payment when all of them are already known', async () => {
   await handOver();
-  mockApi({
-    ...replies(),
+  const nothingToPay = { clientSecret: null, listId: null, cents: 0, employeeCount: 0 };
+  open({
     'GET /api/transition-lists': { body: [] },
-    [START]: {
-      body: {
-        ...started,
-        clientSecret: null,
-        listId: null,
-        cents: 0,
-        employeeCount: 0,
-        updated: 2,
-      },
-    },
+    [START]: { body: { ...started, ...nothingToPay, updated: 2 } },
   });
-  open();
   expect(await screen.findByText('neutral | 2 people updated')).toBeVisible();
   expect(window.location.pathname).toBe(HOME);
 });
@@ -202,15 +162,13 @@ describe('a list that waits for its payment', () => {
   const path = `${PATH}?list=${aList().id}`;
   const { clientSecret, cents, employeeCount } = started;
   const listReplies = (hasOrganizationFee = true) => ({
-    ...replies(),
     'GET /api/organization': { body: anOrganization({ hasOrganizationFee }) },
     [LIST_START]: { body: { clientSecret, cents, employeeCount, listId: aList().id } },
     'GET /api/transition-lists/:id': { body: aList({ name: 'Autumn' }) },
   });
 
   it('is paid without its file', async () => {
-    const requests = mockApi(listReplies());
-    open(path);
+    const requests = open(listReplies(), path);
     expect((await summary()).getByText('Autumn')).toBeVisible();
     expect(requests.find(({ call }) => call === LIST_START)?.params).toEqual({ id: aList().id });
     expect(await screen.findByRole('button', { name: 'Pay $80.00' })).toBeVisible();
@@ -218,15 +176,9 @@ describe('a list that waits for its payment', () => {
 
   it('keeps the file that is being imported when it is paid', async () => {
     await handOver();
-    mockApi({
-      ...replies(),
-      ...listReplies(),
-      'POST /api/payments/confirm': { body: aPayment({ purpose: 'transition_list' }) },
-    });
-    open(path);
-    const pay = await screen.findByRole('button', { name: 'Pay $80.00' });
-    await waitFor(() => expect(pay).toBeEnabled());
-    await userEvent.click(pay);
+    const confirmed = { body: aPayment({ purpose: 'transition_list' }) };
+    open({ ...listReplies(), 'POST /api/payments/confirm': confirmed }, path);
+    await pay();
     expect(await screen.findByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     cleanup();
     open();
@@ -234,20 +186,16 @@ describe('a list that waits for its payment', () => {
   });
 
   it('shows the default setup fee when the organization has not paid it', async () => {
-    mockApi(listReplies(false));
-    open(path);
+    open(listReplies(false), path);
     expect(
       (await summary()).getByText('Organization setup fee').nextElementSibling,
     ).toHaveTextContent('$35,000.00');
   });
 
   it('leads to the dashboard when it cannot be paid', async () => {
-    mockApi({
-      ...listReplies(),
-      'GET /api/transition-lists': { body: [] },
-      [LIST_START]: { status: 409, error: { code: 'already_paid', message: 'It is paid' } },
-    });
-    open(path);
+    const refused = { status: 409, error: { code: 'already_paid', message: 'It is paid' } };
+    const more = { 'GET /api/transition-lists': { body: [] }, [LIST_START]: refused };
+    open({ ...listReplies(), ...more }, path);
     expect(
       await screen.findByText('destructive | We could not start your payment | It is paid'),
     ).toBeVisible();
@@ -258,8 +206,7 @@ describe('a list that waits for its payment', () => {
 it('says that a slow order continues, keeps the file and shows the order when it is ready', async () => {
   await handOver();
   jest.useFakeTimers();
-  const requests = mockApi({ ...replies(), [START]: afterSlowProvider(replies()[START]) });
-  open();
+  const requests = open({ [START]: afterSlowProvider(replies()[START]) });
   expect(await screen.findByText(SLOW_PROVIDER)).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(2_000));
   expect((await summary()).getByText('Spring')).toBeVisible();

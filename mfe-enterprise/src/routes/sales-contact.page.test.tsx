@@ -1,8 +1,6 @@
-import { anHrUser, mockApi, renderArea, ShownToast } from '@gangway/shared-ui/testing';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { area } from '../area';
-import { remote } from '../remote';
+import { openPage, type Replies } from '../testing/page';
 
 const SEND = 'POST /api/hr/sales-contact';
 const sent = {
@@ -11,10 +9,7 @@ const sent = {
   createdAt: '2026-11-23T12:00:00.000Z',
 };
 
-function open(user = anHrUser()) {
-  render(<ShownToast />);
-  return renderArea(area, remote, { path: '/hr/sales-contact', user });
-}
+const open = (replies: Replies) => openPage('/hr/sales-contact', replies);
 
 const message = () => screen.findByRole('textbox', { name: 'Message' });
 
@@ -26,8 +21,7 @@ async function send(text: string) {
 }
 
 it('sends a message in the name of the organization', async () => {
-  const requests = mockApi({ [SEND]: { body: sent } });
-  open();
+  const requests = open({ [SEND]: { body: sent } });
   expect(await screen.findByRole('textbox', { name: 'Organization' })).toHaveValue(
     'Northstar Freight',
   );
@@ -37,16 +31,14 @@ it('sends a message in the name of the organization', async () => {
 });
 
 it('requires a message', async () => {
-  const requests = mockApi({});
-  open();
+  const requests = open({});
   await send('');
   expect(screen.getByText('Please write a message')).toBeVisible();
   expect(requests).toEqual([]);
 });
 
 it('says why a message was not sent, and keeps it', async () => {
-  mockApi({ [SEND]: { status: 429, error: { code: 'rate_limited', message: 'Wait a while' } } });
-  open();
+  open({ [SEND]: { status: 429, error: { code: 'rate_limited', message: 'Wait a while' } } });
   await send('Please call');
   expect(
     await screen.findByText('destructive | Your message was not sent | Wait a while'),

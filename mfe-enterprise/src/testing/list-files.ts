@@ -1,4 +1,6 @@
 import { CSV_COLUMNS } from '@gangway/contract/talent/csv-columns';
+import { anHrUser } from '@gangway/shared-ui/testing';
+import type { beginImport } from '../features/import/draft/import-state';
 
 type Person = Record<(typeof CSV_COLUMNS)[number]['key'], string>;
 
@@ -30,6 +32,19 @@ export const people = (count: number, changes: Partial<Person> = {}): Person[] =
   Array.from({ length: count }, (_, index) => aPerson(index, changes));
 
 export const listFile = (content: BlobPart, name = 'people.csv') => new File([content], name);
+
+type BegunImport = Parameters<typeof beginImport>[0];
+
+export const aBegunImport = (changes: Partial<BegunImport> = {}): BegunImport => ({
+  userId: anHrUser().id,
+  name: 'Spring',
+  department: 'Sales',
+  fileName: 'people.csv',
+  source: listFile(csvOf(people(2))),
+  columns: {},
+  isFederal: false,
+  ...changes,
+});
 
 const quoted = (cell: string, delimiter: string) =>
   cell.includes(delimiter) || /["\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
