@@ -1,15 +1,12 @@
-import type { InvoiceLine } from '@gangway/contract/desk/authority-organizations';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { anInvoiceLine } from '../features/invoices/invoices.factory';
 import {
   bodyRows,
-  FEDERAL_LIST,
   mockDashboard,
-  NO_ROWS,
   openDashboard,
   pageOf,
   queriesOf,
-  recruiterAdmin,
   sent,
   type Replies,
 } from '../testing/dashboard';
@@ -18,19 +15,8 @@ const LIST = 'GET /api/authority/invoices';
 const MARK = 'POST /api/authority/invoices/mark';
 const LABEL = 'Invoices';
 
-const line = (index: number, changes: Partial<InvoiceLine> = {}): InvoiceLine => ({
-  id: `abababab-0000-4000-8000-00000000000${index}`,
-  organizationId: 'cccccccc-0000-4000-8000-000000000001',
-  organizationName: `Bureau of Canals ${index}`,
-  listName: `Spring ${index}`,
-  people: 10 * index,
-  cents: 40_000 * index,
-  createdAt: '2024-11-20T09:00:00.000Z',
-  invoiced: null,
-  ...changes,
-});
 const invoiced = { at: '2024-11-21T09:00:00.000Z', by: 'harper' };
-const [first, second, third] = [line(1), line(2), line(3, { invoiced })];
+const [first, second, third] = [anInvoiceLine(1), anInvoiceLine(2), anInvoiceLine(3, { invoiced })];
 const lines = [first, second, third];
 const replies = (body = lines) => ({ [LIST]: pageOf(...body) });
 
@@ -62,39 +48,12 @@ it('lists open lines, and for invoiced ones when and by which administrator', as
 });
 
 it('shows only the date of a line that an unknown administrator invoiced', async () => {
-  mockDashboard(replies([line(1, { invoiced: { ...invoiced, by: null } })]));
+  mockDashboard(replies([anInvoiceLine(1, { invoiced: { ...invoiced, by: null } })]));
   openDashboard('?tab=invoices');
   await screen.findByRole('table', { name: LABEL });
   const [row] = bodyRows(LABEL);
   expect(row).toHaveTextContent('Nov 21, 2024');
   expect(row).not.toHaveTextContent('by');
-});
-
-it.each(['open', 'invoiced'] as const)('filters by state: %s', async (status) => {
-  const requests = await openTable();
-  const name = status === 'open' ? 'Open' : 'Invoiced';
-  await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ status, limit: '50' }));
-});
-
-it.each([
-  ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
-  ['Amount', { sortBy: 'amount', sortOrder: 'desc' }],
-  ['Uploaded', { sortBy: 'date', sortOrder: 'asc' }],
-  ['Status', { sortBy: 'status', sortOrder: 'asc' }],
-])('sorts by %s', async (title, query) => {
-  const requests = await openTable();
-  await userEvent.click(screen.getByRole('columnheader', { name: title }));
-  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ ...query, limit: '50' }));
-});
-
-it('says when there is nothing to invoice, and when nothing matches', async () => {
-  mockDashboard({ [LIST]: NO_ROWS });
-  openDashboard('?tab=invoices');
-  expect(await screen.findByText('Nothing to invoice yet')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search invoices' }), 'canals');
-  expect(await screen.findByText('No invoices match these filters')).toBeVisible();
 });
 
 it('lists the selected open lines with their total before it marks them', async () => {
@@ -178,15 +137,4 @@ it.each([
   const link = screen.getByRole('link', { name: 'Export' });
   expect(link).toHaveAttribute('href', href);
   expect(link).toHaveAttribute('download');
-});
-
-it('hides the tab from administrators of recruiter accounts', async () => {
-  const requests = mockDashboard({
-    [FEDERAL_LIST]: NO_ROWS,
-    'GET /api/authority/recruiters': NO_ROWS,
-  });
-  openDashboard('?tab=invoices', recruiterAdmin);
-  expect(await screen.findByText('No recruiters yet')).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'Invoices' })).not.toBeInTheDocument();
-  expect(queriesOf(requests, LIST)).toEqual([]);
 });

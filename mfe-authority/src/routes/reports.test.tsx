@@ -4,9 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { aClosedReport, aReport } from '../features/reports/reports.factory';
 import {
   bodyRows,
-  ENTERPRISE_LIST,
   mockDashboard,
-  NO_ROWS,
   openDashboard,
   pageOf,
   queriesOf,
@@ -69,27 +67,6 @@ describe('the list of reports', () => {
     for (const text of ['Not given', 'Erased with the candidate', 'Closed']) {
       expect(row).toHaveTextContent(text);
     }
-  });
-
-  it.each(['open', 'closed'] as const)('filters by state: %s', async (status) => {
-    const requests = await openTable();
-    const name = status === 'open' ? 'Open' : 'Closed';
-    await userEvent.click(screen.getByRole('radio', { name }));
-    await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ status, limit: '50' }));
-  });
-
-  it('says that there are no reports yet', async () => {
-    mockDashboard({ [LIST]: NO_ROWS });
-    open('');
-    expect(await screen.findByText('No reports yet')).toBeVisible();
-  });
-
-  it('is hidden from administrators of enterprises', async () => {
-    const requests = mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
-    openDashboard('?tab=reports');
-    expect(await screen.findByRole('tab', { name: 'Enterprise Requests' })).toBeVisible();
-    expect(screen.queryByRole('tab', { name: 'Reports' })).not.toBeInTheDocument();
-    expect(queriesOf(requests, LIST)).toEqual([]);
   });
 });
 

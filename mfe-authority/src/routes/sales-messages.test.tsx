@@ -6,14 +6,10 @@ import {
 } from '../features/sales-messages/sales-messages.factory';
 import {
   bodyRows,
-  ENTERPRISE_LIST,
-  FEDERAL_LIST,
   mockDashboard,
-  NO_ROWS,
   openDashboard,
   pageOf,
   queriesOf,
-  recruiterAdmin,
   rowNames,
 } from '../testing/dashboard';
 
@@ -45,23 +41,6 @@ it('shows a paid fee and an answered message', async () => {
   for (const text of ['Thanks', 'Paid', 'Answered']) expect(row).toHaveTextContent(text);
 });
 
-it.each(['open', 'answered'] as const)('filters by state: %s', async (status) => {
-  const requests = await openTable();
-  const name = status === 'open' ? 'Open' : 'Answered';
-  await userEvent.click(screen.getByRole('radio', { name }));
-  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ status, limit: '50' }));
-});
-
-it.each([
-  ['Organization', { sortBy: 'name', sortOrder: 'asc' }],
-  ['Status', { sortBy: 'status', sortOrder: 'asc' }],
-  ['Received', { sortBy: 'date', sortOrder: 'asc' }],
-])('sorts by %s', async (title, query) => {
-  const requests = await openTable();
-  await userEvent.click(screen.getByRole('columnheader', { name: title }));
-  await waitFor(() => expect(queriesOf(requests, LIST).at(-1)).toEqual({ ...query, limit: '50' }));
-});
-
 it('searches, and ignores invalid values in the address', async () => {
   const requests = await openTable('&status=closed&sort=amount.asc');
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search sales messages' }), 'fee');
@@ -71,27 +50,4 @@ it('searches, and ignores invalid values in the address', async () => {
       { search: 'fee', sortOrder: 'asc', limit: '50' },
     ]),
   );
-});
-
-it('says when there are no messages, and when none match', async () => {
-  mockDashboard({ [LIST]: NO_ROWS });
-  openDashboard('?tab=sales-messages');
-  expect(await screen.findByText('No sales messages yet')).toBeVisible();
-  await userEvent.click(screen.getByRole('radio', { name: 'Answered' }));
-  expect(await screen.findByText('No sales messages match these filters')).toBeVisible();
-});
-
-it('shows the tab to administrators of enterprises, but not of recruiters', async () => {
-  mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
-  const { unmount } = openDashboard();
-  expect(await screen.findByRole('tab', { name: 'Sales messages' })).toBeVisible();
-  unmount();
-  const requests = mockDashboard({
-    [FEDERAL_LIST]: NO_ROWS,
-    'GET /api/authority/recruiters': NO_ROWS,
-  });
-  openDashboard('?tab=sales-messages', recruiterAdmin);
-  expect(await screen.findByText('No recruiters yet')).toBeVisible();
-  expect(screen.queryByRole('tab', { name: 'Sales messages' })).not.toBeInTheDocument();
-  expect(queriesOf(requests, LIST)).toEqual([]);
 });
