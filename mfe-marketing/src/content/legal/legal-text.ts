@@ -1,7 +1,8 @@
 type Link = { label: string; href: string };
 
+/** A string is a paragraph. */
 export type LegalBlock =
-  | { kind: 'text'; text: string }
+  | string
   | { kind: 'list'; items: readonly string[] }
   | {
       kind: 'table';
@@ -21,7 +22,6 @@ export type LegalText = {
   sections: readonly LegalSection[];
 };
 
-export const text = (words: string): LegalBlock => ({ kind: 'text', text: words });
 export const list = (...items: string[]): LegalBlock => ({ kind: 'list', items });
 export const links = (...targets: Link[]): LegalBlock => ({ kind: 'links', links: targets });
 export const OPERATOR: LegalBlock = { kind: 'operator' };

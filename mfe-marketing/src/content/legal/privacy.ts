@@ -3,7 +3,7 @@ import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import { PROFILES_A_DAY } from '@gangway/contract/market/search';
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
-import { links, list, OPERATOR, text, type LegalSection, type LegalText } from './legal-text';
+import { links, list, OPERATOR, type LegalSection, type LegalText } from './legal-text';
 
 const days = (count: number) => counted(count, 'day');
 const minutes = (count: number) => counted(count, 'minute');
@@ -12,16 +12,14 @@ const candidates: LegalSection = {
   id: 'listed',
   title: 'If your employer has added you to a list',
   blocks: [
-    text(
-      'Your employer uploads a list with your name, email, phone number, position, experience, years with the company, location, department and skills. A federal agency may add a security clearance. None of it is visible to recruiters until you choose to be found.',
-    ),
-    text('What you add yourself, all of it optional:'),
+    'Your employer uploads a list with your name, email, phone number, position, experience, years with the company, location, department and skills. A federal agency may add a security clearance. None of it is visible to recruiters until you choose to be found.',
+    'What you add yourself, all of it optional:',
     list(
       'corrections to these details, an expected salary, a photo and a résumé;',
       'companies you have blocked, and whether you have found a new job;',
       'reports about recruiters who misused your details.',
     ),
-    text('What we record:'),
+    'What we record:',
     list(
       'which choice you made, and when;',
       'which company revealed your details, and when: you see this on your page;',
@@ -29,9 +27,7 @@ const candidates: LegalSection = {
       'when your private links were created and first opened. We store only a hash of each link, so the database cannot be used to open your page;',
       'if your email or phone was corrected, keyed hashes of the earlier ones, so that an upload with them does not create a second profile.',
     ),
-    text(
-      `We keep this until you have it erased. We do not delete it automatically, even if you never answer the invitation. The link in an invitation works for ${days(LIFETIMES.claimLinkDays)}; the link to your profile works until you turn it off.`,
-    ),
+    `We keep this until you have it erased. We do not delete it automatically, even if you never answer the invitation. The link in an invitation works for ${days(LIFETIMES.claimLinkDays)}; the link to your profile works until you turn it off.`,
   ],
 };
 
@@ -72,15 +68,9 @@ const visibility: LegalSection = {
         ],
       ],
     },
-    text(
-      'A profile without a name can still be recognized. It shows your position, previous company, experience, location, department and skills, and someone who knows you may guess that it is you. You can leave out your former employer, your department and the exact years, and anything that only you have on the list: recruiters then neither see it nor find you by it, and see the years as a range. The preview on your profile says how many people show the same. When you agree to be found, your former employer is blocked; you can unblock it on your profile. Changes that it makes after your answer appear on your profile only if you accept them.',
-    ),
-    text(
-      'When you agree to be found, your profile usually appears within a day, together with others, so that your employer cannot tell from the time of your answer what you chose. Where few people answer on one day, it may still guess. Hiding and erasure take effect right away, and a person who looks at that moment can notice it.',
-    ),
-    text(
-      'Only recruiters on the Ultimate and Enterprise plans can find people on federal agencies’ lists.',
-    ),
+    'A profile without a name can still be recognized. It shows your position, previous company, experience, location, department and skills, and someone who knows you may guess that it is you. You can leave out your former employer, your department and the exact years, and anything that only you have on the list: recruiters then neither see it nor find you by it, and see the years as a range. The preview on your profile says how many people show the same. When you agree to be found, your former employer is blocked; you can unblock it on your profile. Changes that it makes after your answer appear on your profile only if you accept them.',
+    'When you agree to be found, your profile usually appears within a day, together with others, so that your employer cannot tell from the time of your answer what you chose. Where few people answer on one day, it may still guess. Hiding and erasure take effect right away, and a person who looks at that moment can notice it.',
+    'Only recruiters on the Ultimate and Enterprise plans can find people on federal agencies’ lists.',
   ],
 };
 
@@ -88,9 +78,7 @@ const accounts: LegalSection = {
   id: 'accounts',
   title: 'If you have an account',
   blocks: [
-    text(
-      'Recruiters, HR users and administrators have accounts. We store name, username, email, a recruiter’s company, a photo if you upload one, and the password as a hash from which it cannot be read. If you turn on two-step verification, we store its key, encrypted, and its recovery codes as hashes.',
-    ),
+    'Recruiters, HR users and administrators have accounts. We store name, username, email, a recruiter’s company, a photo if you upload one, and the password as a hash from which it cannot be read. If you turn on two-step verification, we store its key, encrypted, and its recovery codes as hashes.',
     list(
       'Recruiters: revealed people with your notes and stages, saved searches, tokens, plan, and payments. Candidates see your company and the date when you reveal them.',
       `Recruiters on Enterprise can create API keys and a webhook, which send details of the people they reveal to their own systems. We store the names of the keys, the keys as hashes, when they were last used, the address of the webhook, its secret encrypted, and its last ${DELIVERIES_KEPT} deliveries. All of this is deleted when the plan ends or the account is closed.`,
@@ -101,9 +89,7 @@ const accounts: LegalSection = {
       'Administrators: what they do is recorded in an audit log, which is kept. The network they connected from ' +
         `(not the full address) is removed from it after ${days(LIFETIMES.administratorNetworkDays)}.`,
     ),
-    text(
-      `A session ends ${days(LIFETIMES.sessionDays)} after its last use, and ${days(LIFETIMES.sessionMaxDays)} after sign-in at the latest (administrators: ${LIFETIMES.administratorSessionHours} hours). For each session we store when it began, when it was last used, and a phrase such as “Firefox on Linux”. Settings list your sessions and let you end them.`,
-    ),
+    `A session ends ${days(LIFETIMES.sessionDays)} after its last use, and ${days(LIFETIMES.sessionMaxDays)} after sign-in at the latest (administrators: ${LIFETIMES.administratorSessionHours} hours). For each session we store when it began, when it was last used, and a phrase such as “Firefox on Linux”. Settings list your sessions and let you end them.`,
   ],
 };
 
@@ -111,12 +97,8 @@ const requests: LegalSection = {
   id: 'requests',
   title: 'If you write to us or check a list',
   blocks: [
-    text(
-      'A request for an enterprise or federal account stores the name, company or agency, email, phone number and message that you enter, and the decision. Messages to sales are stored with their answers. We do not delete these automatically; write to us to have them removed.',
-    ),
-    text(
-      'The list check does not store what you typed; a keyed hash of it limits how often it can be asked. If the email address or number belongs to a person on an active list, we send a link to the address we have for that person. The answer takes equally long either way.',
-    ),
+    'A request for an enterprise or federal account stores the name, company or agency, email, phone number and message that you enter, and the decision. Messages to sales are stored with their answers. We do not delete these automatically; write to us to have them removed.',
+    'The list check does not store what you typed; a keyed hash of it limits how often it can be asked. If the email address or number belongs to a person on an active list, we send a link to the address we have for that person. The answer takes equally long either way.',
   ],
 };
 
@@ -124,9 +106,7 @@ const payments: LegalSection = {
   id: 'payments',
   title: 'Payments',
   blocks: [
-    text(
-      'Stripe processes payments. Card numbers go from your browser to Stripe and never reach our server. Stripe gets the name and email of anyone who buys a plan or tokens, or the username if there is no name. For a list, it gets the organization’s name, its main user’s email and the number of employees. With each order it gets the amount and an ID.',
-    ),
+    'Stripe processes payments. Card numbers go from your browser to Stripe and never reach our server. Stripe gets the name and email of anyone who buys a plan or tokens, or the username if there is no name. For a list, it gets the organization’s name, its main user’s email and the number of employees. With each order it gets the amount and an ID.',
     list(
       'We store a card’s brand and last four digits for the receipt. Stripe saves the card you use for a plan or a list, so that you can pay with it again; you can remove it under Payments.',
       'Receipts show the name, company, address and tax number that you enter under Payments.',
@@ -141,12 +121,8 @@ const emails: LegalSection = {
   id: 'emails',
   title: 'Emails',
   blocks: [
-    text(
-      'We send what the service needs: invitations, private links, confirmations, notices of password and address changes, decisions on requests, and news about saved searches and reveals. Candidates get an email about reveals at most once a day and can turn it off; recruiters can turn off saved-search emails in Settings.',
-    ),
-    text(
-      `Our emails contain no tracking pixels and no click tracking. An email waits in a queue until a mail server has taken it, and is then deleted. If it cannot be delivered, its text is deleted at once and its address after ${days(LIFETIMES.failedMailDays)}. A link that confirms an address works for ${days(LIFETIMES.emailLinkDays)}.`,
-    ),
+    'We send what the service needs: invitations, private links, confirmations, notices of password and address changes, decisions on requests, and news about saved searches and reveals. Candidates get an email about reveals at most once a day and can turn it off; recruiters can turn off saved-search emails in Settings.',
+    `Our emails contain no tracking pixels and no click tracking. An email waits in a queue until a mail server has taken it, and is then deleted. If it cannot be delivered, its text is deleted at once and its address after ${days(LIFETIMES.failedMailDays)}. A link that confirms an address works for ${days(LIFETIMES.emailLinkDays)}.`,
   ],
 };
 
@@ -154,9 +130,7 @@ const cookies: LegalSection = {
   id: 'cookies',
   title: 'Cookies and your browser',
   blocks: [
-    text(
-      'All cookies are our own and needed by the service. In your browser their names may begin with “__Host-”. There are no advertising or analytics cookies, and no scripts from other companies except Stripe’s on pages with a payment form.',
-    ),
+    'All cookies are our own and needed by the service. In your browser their names may begin with “__Host-”. There are no advertising or analytics cookies, and no scripts from other companies except Stripe’s on pages with a payment form.',
     {
       kind: 'table',
       caption: 'Cookies',
@@ -195,9 +169,7 @@ const cookies: LegalSection = {
         ],
       ],
     },
-    text(
-      'Unfinished forms, the last search and an order are kept in your browser tab until you close it, send the form or sign out. A list that an HR user is about to pay for is kept in the browser until it is sent or the user signs out. Column settings of tables stay in the browser.',
-    ),
+    'Unfinished forms, the last search and an order are kept in your browser tab until you close it, send the form or sign out. A list that an HR user is about to pay for is kept in the browser until it is sent or the user signs out. Column settings of tables stay in the browser.',
   ],
 };
 
@@ -210,9 +182,7 @@ const logs: LegalSection = {
       'Abuse limits count requests by network address or email address. They store a keyed hash of it and delete it when the time window ends.',
       `Pages report errors and speed for each version of the page, without any information about you: the figures are kept for ${days(LIFETIMES.releaseOutcomeDays)}, and places in the code where an error occurred for ${days(LIFETIMES.releaseFaultDays)}.`,
     ),
-    text(
-      'The operator’s proxy, mail server and hosting provider may keep logs of their own. Ask the operator about them.',
-    ),
+    'The operator’s proxy, mail server and hosting provider may keep logs of their own. Ask the operator about them.',
   ],
 };
 
@@ -220,9 +190,7 @@ const publicSources: LegalSection = {
   id: 'warn',
   title: 'Layoff notices',
   blocks: [
-    text(
-      'The layoff notices on the home page are public WARN notices. They name companies and places, not people. Our server fetches them; your browser does not contact the source.',
-    ),
+    'The layoff notices on the home page are public WARN notices. They name companies and places, not people. Our server fetches them; your browser does not contact the source.',
   ],
 };
 
@@ -242,12 +210,8 @@ const rights: LegalSection = {
       { label: 'Check an erasure receipt', href: '/candidate/receipt' },
       { label: 'Contact', href: '/contact' },
     ),
-    text(
-      'An erasure takes effect right away, on all lists of all employers. It removes your profile, links, reveals, files, blocks, the record of emails, and any unsent emails. You get a receipt. Recruiters keep what they have already seen, downloaded or received in their own systems.',
-    ),
-    text(
-      'What stays after an erasure: keyed hashes of your email address and phone number, earlier addresses included, so that a later upload cannot add you again; a hash of your receipt, with the time of the erasure and how many profiles, links, reveals, files, blocks and emails were removed; and entries in a recruiter’s token record that do not name you. If you reported a recruiter, we keep the reason and the date.',
-    ),
+    'An erasure takes effect right away, on all lists of all employers. It removes your profile, links, reveals, files, blocks, the record of emails, and any unsent emails. You get a receipt. Recruiters keep what they have already seen, downloaded or received in their own systems.',
+    'What stays after an erasure: keyed hashes of your email address and phone number, earlier addresses included, so that a later upload cannot add you again; a hash of your receipt, with the time of the erasure and how many profiles, links, reveals, files, blocks and emails were removed; and entries in a recruiter’s token record that do not name you. If you reported a recruiter, we keep the reason and the date.',
   ],
 };
 
@@ -255,9 +219,7 @@ const backups: LegalSection = {
   id: 'backups',
   title: 'Backups',
   blocks: [
-    text(
-      'Backups are made by the operator, not by this software. A backup contains people who were erased after it was made, until it is deleted. The software has a command that erases them again after a backup is restored. Ask the operator how long backups are kept.',
-    ),
+    'Backups are made by the operator, not by this software. A backup contains people who were erased after it was made, until it is deleted. The software has a command that erases them again after a backup is restored. Ask the operator how long backups are kept.',
   ],
 };
 
@@ -270,9 +232,7 @@ export const privacy: LegalText = {
       id: 'operator',
       title: 'Who is responsible',
       blocks: [
-        text(
-          'This policy describes what the Gangway software does with personal data. The operator of this site runs it and is responsible for the data:',
-        ),
+        'This policy describes what the Gangway software does with personal data. The operator of this site runs it and is responsible for the data:',
         OPERATOR,
       ],
     },

@@ -1,5 +1,5 @@
 import { fairUseText } from '@gangway/contract/market/fair-use';
-import { links, list, OPERATOR, text, type LegalText } from './legal-text';
+import { links, list, OPERATOR, type LegalText } from './legal-text';
 
 export const terms: LegalText = {
   title: 'Terms of use',
@@ -9,21 +9,14 @@ export const terms: LegalText = {
     {
       id: 'parties',
       title: 'Between you and us',
-      blocks: [
-        text('“We” is the operator of this site. These terms are between you and:'),
-        OPERATOR,
-      ],
+      blocks: ['“We” is the operator of this site. These terms are between you and:', OPERATOR],
     },
     {
       id: 'service',
       title: 'What Gangway does',
       blocks: [
-        text(
-          'Employers list people they had to let go. Each person on a list decides whether recruiters can find them. Recruiters search by what people can do, and pay to see names and contact details.',
-        ),
-        text(
-          'Gangway is not an employment agency and not a party to any agreement between you. We do not promise that anyone will be hired, and we do not check résumés or references.',
-        ),
+        'Employers list people they had to let go. Each person on a list decides whether recruiters can find them. Recruiters search by what people can do, and pay to see names and contact details.',
+        'Gangway is not an employment agency and not a party to any agreement between you. We do not promise that anyone will be hired, and we do not check résumés or references.',
       ],
     },
     {
@@ -82,18 +75,14 @@ export const terms: LegalText = {
       id: 'conduct',
       title: 'Suspension',
       blocks: [
-        text(
-          'We can suspend an account or an organization that breaks these terms. A suspended account cannot sign in and its plan does not renew; a suspended organization cannot upload lists. We will email you the reason.',
-        ),
+        'We can suspend an account or an organization that breaks these terms. A suspended account cannot sign in and its plan does not renew; a suspended organization cannot upload lists. We will email you the reason.',
       ],
     },
     {
       id: 'data',
       title: 'Personal data',
       blocks: [
-        text(
-          'The privacy policy says what we store, for how long, and how to download or erase it.',
-        ),
+        'The privacy policy says what we store, for how long, and how to download or erase it.',
         links({ label: 'Privacy policy', href: '/privacy' }),
       ],
     },
@@ -101,18 +90,14 @@ export const terms: LegalText = {
       id: 'figures',
       title: 'Figures on this site',
       blocks: [
-        text(
-          'Layoff notices come from public sources and can be late, incomplete or wrong. Sample data and examples are marked as such.',
-        ),
+        'Layoff notices come from public sources and can be late, incomplete or wrong. Sample data and examples are marked as such.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        text(
-          'If these terms change, the new ones are on this page with a new date. Write to us with any questions about them.',
-        ),
+        'If these terms change, the new ones are on this page with a new date. Write to us with any questions about them.',
         links({ label: 'Contact', href: '/contact' }),
       ],
     },

@@ -6,13 +6,14 @@ import {
   type LegalText,
 } from '../../content/legal/legal-text';
 import { OperatorAddress } from './operator-address';
+import sectionStyles from '../../section/section.module.css';
 import styles from './legal-document.module.css';
 
 export const LegalDocument = ({ title, lead, updated, sections }: LegalText) => (
   <article className={styles.page}>
     <header className={styles.head}>
-      <h1 className={styles.title}>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
+      <h1 className={sectionStyles.opening}>{title}</h1>
+      <p className={sectionStyles.lead}>{lead}</p>
       <p className={styles.updated}>
         {legalPage.updated}: {updated}
       </p>
@@ -41,7 +42,9 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
 
 const Section = ({ id, title, blocks }: LegalSection) => (
   <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-    <h2 id={`${id}-title`}>{title}</h2>
+    <h2 id={`${id}-title`} className={sectionStyles.subtitle}>
+      {title}
+    </h2>
     {blocks.map((block, index) => (
       <Block key={index} block={block} />
     ))}
@@ -49,9 +52,8 @@ const Section = ({ id, title, blocks }: LegalSection) => (
 );
 
 function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === 'string') return <p>{block}</p>;
   switch (block.kind) {
-    case 'text':
-      return <p>{block.text}</p>;
     case 'list':
       return (
         <ul>
