@@ -6,11 +6,12 @@ import { aboutHero, story, boarding, values, howItWorks, costs } from '../../con
 import { QuayScene } from './art/quay.illustration';
 import { PaperBoat, Porthole, Spyglass } from './art/readers.illustration';
 import { ListCheckBox } from './list-check';
+import section from '../../section/section.module.css';
+import sections from '../../section/sections.module.css';
 import hero from './about-hero.module.css';
 import boardingStyles from './boarding.module.css';
 import costsStyles from './costs.module.css';
 import how from './how-it-works.module.css';
-import particulars from './particulars.module.css';
 import storyStyles from './story.module.css';
 import valuesStyles from './values.module.css';
 
@@ -19,7 +20,7 @@ export function AboutHero() {
     <section className={hero.hero} aria-labelledby="about-title">
       <div className={hero.inner}>
         <div className={hero.words}>
-          <h1 id="about-title" className={hero.title}>
+          <h1 id="about-title" className={section.opening}>
             {aboutHero.title}
           </h1>
           <p className={hero.lead}>{aboutHero.lead}</p>
@@ -50,7 +51,7 @@ export function Story() {
 
 export function Particulars() {
   return (
-    <div className={particulars.particulars}>
+    <div className={sections.sections}>
       <Values />
       <HowItWorks />
       <Costs />
@@ -61,7 +62,7 @@ export function Particulars() {
 export function Boarding() {
   return (
     <section className={boardingStyles.boarding} aria-labelledby="boarding-title">
-      <div className={boardingStyles.inner}>
+      <div className={section.row}>
         <div>
           <h2 id="boarding-title" className={boardingStyles.title}>
             {boarding.title}
@@ -125,8 +126,8 @@ const LaidPlank = () => (
 
 function Values() {
   return (
-    <section className={valuesStyles.values} aria-labelledby="values-title">
-      <h2 id="values-title" className={valuesStyles.title}>
+    <section className={sections.stack} aria-labelledby="values-title">
+      <h2 id="values-title" className={section.title}>
         {values.title}
       </h2>
       <ul className={valuesStyles.readers}>
@@ -148,7 +149,7 @@ function ReaderStory({ reader: { id, title, lead, points } }: { reader: Reader }
         <Art />
       </div>
       <div className={valuesStyles.words}>
-        <h3>{title}</h3>
+        <h3 className={section.subtitle}>{title}</h3>
         <p className={valuesStyles.lead}>{lead}</p>
         <ul className={valuesStyles.points}>
           {points.map((point) => (
@@ -171,14 +172,14 @@ const ART: Record<Reader['id'], ComponentType> = {
 
 function HowItWorks() {
   return (
-    <section className={how.how} aria-labelledby="how-title">
-      <h2 id="how-title" className={how.title}>
+    <section className={sections.stack} aria-labelledby="how-title">
+      <h2 id="how-title" className={section.title}>
         {howItWorks.title}
       </h2>
       <div className={how.courses}>
         {howItWorks.courses.map(({ title, steps }) => (
           <section key={title} aria-label={title} className={how.course}>
-            <h3>{title}</h3>
+            <h3 className={section.subtitle}>{title}</h3>
             <Steps items={steps} heading="h4" />
           </section>
         ))}
@@ -190,7 +191,7 @@ function HowItWorks() {
 function Costs() {
   return (
     <section className={costsStyles.costs} aria-labelledby="costs-title">
-      <h2 id="costs-title" className={costsStyles.title}>
+      <h2 id="costs-title" className={section.title}>
         {costs.title}
       </h2>
       <dl className={costsStyles.rows}>

@@ -9,6 +9,7 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { MailIcon } from '@gangway/shared-ui/primitives/icon';
 import { useState } from 'react';
 import { listCheck } from '../../content/about';
+import section from '../../section/section.module.css';
 import styles from './list-check.module.css';
 
 export function ListCheckBox() {
@@ -16,7 +17,7 @@ export function ListCheckBox() {
   return (
     <section id="list-check" className={styles.ticket} aria-labelledby="list-check-title">
       <div className={styles.main}>
-        <h2 id="list-check-title" className={styles.title}>
+        <h2 id="list-check-title" className={section.subtitle}>
           {listCheck.title}
         </h2>
         <p className={styles.text}>{listCheck.text}</p>

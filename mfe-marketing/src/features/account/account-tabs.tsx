@@ -30,7 +30,7 @@ import {
 import { returnPath, signInReason } from '../../return-path/return-path';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import { SecondStep } from './second-step.form';
-import styles from './account.module.css';
+import form from '../../section/account-form.module.css';
 
 type Step = 'password' | 'code' | 'password-retry';
 
@@ -133,7 +133,7 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
     },
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={form.form} {...formProps}>
       <TextField
         label="Username or email"
         {...field('username')}
@@ -146,7 +146,7 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Sign In
       </Button>
-      <p className={styles.aside}>
+      <p className={form.aside}>
         <Link to={forgotten}>Forgot your password?</Link>
       </p>
     </form>
@@ -180,13 +180,13 @@ function RegisterForm({ onSignedIn, typed, onTyped }: RegisterFormProps) {
     onTyped(readTyped(event.currentTarget));
   };
   return (
-    <form className={styles.form} {...formProps} onChange={onChange}>
+    <form className={form.form} {...formProps} onChange={onChange}>
       <RegistrationFields errors={errors} {...(typed && { typed })} />
       <LegalNote act="creating an account" />
       <Button type="submit" size="large" isBusy={isSubmitting}>
         Create Account
       </Button>
-      <p className={styles.aside}>
+      <p className={form.aside}>
         {account.employers.text}{' '}
         <Link to={account.employers.link.href}>{account.employers.link.label}</Link>
       </p>

@@ -7,6 +7,7 @@ import { useForm, issuesOf } from '@gangway/shared-ui/primitives/form';
 import { OneTimeCodeField } from '@gangway/shared-ui/primitives/one-time-code-field';
 import { useId, useState } from 'react';
 import { secondStep } from '../../content/account';
+import form from '../../section/account-form.module.css';
 import styles from './account.module.css';
 
 type Kind = 'app' | 'recovery';
@@ -45,7 +46,7 @@ function CodeForm({ kind, onOther, onSignedIn, onBack }: CodeFormProps) {
   const { title, label, hint, other } = secondStep[kind];
   const field = { label, name: 'code', hint, error: errors['code'], autoFocus: true };
   return (
-    <form className={styles.form} aria-labelledby={titleId} {...formProps}>
+    <form className={form.form} aria-labelledby={titleId} {...formProps}>
       <h2 id={titleId} className={styles.step}>
         {title}
       </h2>

@@ -11,6 +11,7 @@ import {
   federalClosing,
 } from '../../content/federal';
 import { LighthouseScene } from './art/lighthouse.illustration';
+import sections from '../../section/sections.module.css';
 import clearances from './clearances.module.css';
 import hero from './federal-hero.module.css';
 import styles from './federal.module.css';
@@ -36,8 +37,8 @@ export function FederalHero() {
 
 export function FederalParticulars() {
   return (
-    <div className={styles.particulars}>
-      <section className={styles.section} aria-labelledby="difference-title">
+    <div className={sections.sections}>
+      <section className={sections.stack} aria-labelledby="difference-title">
         <h2 id="difference-title" className={styles.title}>
           {federalDifference.title}
         </h2>
@@ -55,7 +56,7 @@ export function FederalParticulars() {
         </ul>
       </section>
       <Clearances />
-      <section className={styles.section} aria-labelledby="steps-title">
+      <section className={sections.stack} aria-labelledby="steps-title">
         <h2 id="steps-title" className={styles.title}>
           {federalSteps.title}
         </h2>
@@ -102,7 +103,7 @@ const LetterIcon = () => (
   <Drawing>
     <path className={styles.paper} d="M10 12h76v50H10z" />
     <path className={styles.line} d="m10 14 38 28 38-28M10 62l28-26m48 26L58 36" />
-    <circle className={styles.seal} cx="48" cy="42" r="9" />
+    <circle className={styles.coral} cx="48" cy="42" r="9" />
   </Drawing>
 );
 
@@ -150,16 +151,16 @@ function Clearances() {
 
 const ClearanceFlag = ({ clearance }: { clearance: Exclude<Clearance, 'none'> }) => (
   <svg className={clearances.flag} viewBox="-1 -1 58 42" aria-hidden="true">
-    <path className={clearances.cloth} d="M0 0h56v40H0z" />
+    <path className={styles.paper} d="M0 0h56v40H0z" />
     {CLOTHS[clearance]}
     <path className={clearances.edge} d="M0 0h56v40H0z" />
   </svg>
 );
 
 const CLOTHS: Record<Exclude<Clearance, 'none'>, ReactNode> = {
-  sci: <path className={clearances.coral} d="M0 0h28v20H0zM28 20h28v20H28z" />,
+  sci: <path className={styles.coral} d="M0 0h28v20H0zM28 20h28v20H28z" />,
   'top-secret': <path className={clearances.teal} d="M0 0 28 20 0 40zM56 0 28 20l28 20z" />,
-  secret: <path className={clearances.lamp} d="M28 4 48 20 28 36 8 20z" />,
+  secret: <path className={styles.lamp} d="M28 4 48 20 28 36 8 20z" />,
   confidential: <path className={clearances.teal} d="M0 13h56v14H0z" />,
-  'public-trust': <path className={clearances.lamp} d="M0 0h28v40H0z" />,
+  'public-trust': <path className={styles.lamp} d="M0 0h28v40H0z" />,
 };

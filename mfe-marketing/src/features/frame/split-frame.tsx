@@ -11,8 +11,8 @@ export function SplitFrame({ title, lead, children }: SplitFrameProps) {
     <div className={styles.frame} data-fits-window>
       <div className={sides.desk}>
         <div className={styles.sheet}>
-          <header className={styles.head}>
-            <h1 className={styles.title}>{title}</h1>
+          <header className={sides.head}>
+            <h1 className={sides.title}>{title}</h1>
             {lead && <p className={styles.lead}>{lead}</p>}
           </header>
           {children}
@@ -20,7 +20,7 @@ export function SplitFrame({ title, lead, children }: SplitFrameProps) {
       </div>
       <aside className={styles.aside} aria-label={account.aside.title}>
         <div className={styles.words}>
-          <p className={styles.motto}>{account.aside.title}</p>
+          <p className={sides.title}>{account.aside.title}</p>
           <ul className={styles.points}>
             {account.aside.points.map((point) => (
               <li key={point}>{point}</li>

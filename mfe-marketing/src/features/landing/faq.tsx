@@ -1,12 +1,13 @@
 import { useSession } from '@gangway/shared-ui/platform';
 import { Link } from '@gangway/shared-ui/router';
 import { faq } from '../../content/landing-sections';
+import section from '../../section/section.module.css';
 import styles from './faq.module.css';
 
 /** Native <details>: it works without a script and is found by search in the page. */
 export const Faq = () => (
   <section className={styles.faq} aria-labelledby="faq-title" id="faq">
-    <h2 id="faq-title" className={styles.title}>
+    <h2 id="faq-title" className={section.title}>
       {faq.title}
     </h2>
     <div className={styles.groups}>

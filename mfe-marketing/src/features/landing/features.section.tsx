@@ -8,6 +8,8 @@ import {
 import type { ReactNode } from 'react';
 import { features } from '../../content/landing-sections';
 import { Bottle, Leap, Tags } from './art/features.illustration';
+import ink from '../../art/ink.module.css';
+import section from '../../section/section.module.css';
 import flags from './art/signal-flags.illustration.module.css';
 import styles from './features.module.css';
 
@@ -17,7 +19,7 @@ export function Features() {
   return (
     <section className={styles.features} aria-labelledby="features-title">
       <header>
-        <h2 id="features-title" className={styles.title}>
+        <h2 id="features-title" className={section.title}>
           {features.title}
         </h2>
         <p className={styles.lead}>{features.lead}</p>
@@ -53,7 +55,7 @@ function Feature({ className, words, children }: FeatureProps) {
   return (
     <li className={`${styles.feature} ${className}`}>
       <div className={styles.text}>
-        <h3>{words.title}</h3>
+        <h3 className={section.subtitle}>{words.title}</h3>
         <p>{words.text}</p>
       </div>
       {children}
@@ -174,7 +176,7 @@ const PATTERNS: readonly ReactNode[] = [
     <path className={flags.water} d="M28 0h28v40H28z" />
   </g>,
   <g key="cross">
-    <path className={flags.lamp} d="M0 0h56v40H0z" />
+    <path className={ink.lamp} d="M0 0h56v40H0z" />
     <path className={flags.cross} d="M28 0v40M0 20h56" />
   </g>,
   <g key="quarters">
@@ -182,8 +184,8 @@ const PATTERNS: readonly ReactNode[] = [
     <path className={flags.action} d="M0 0h28v20H0zM28 20h28v20H28z" />
   </g>,
   <g key="square">
-    <path className={flags.night} d="M0 0h56v40H0z" />
+    <path className={ink.sea} d="M0 0h56v40H0z" />
     <path className={flags.cloth} d="M11 8h34v24H11z" />
-    <path className={flags.coral} d="M19.5 14h17v12h-17z" />
+    <path className={ink.coral} d="M19.5 14h17v12h-17z" />
   </g>,
 ];

@@ -3,6 +3,7 @@ import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Link } from '@gangway/shared-ui/router';
 import { hero, launch } from '../../content/landing';
 import { Harbour } from './art/harbour.illustration';
+import section from '../../section/section.module.css';
 import styles from './hero.module.css';
 
 export function Hero() {
@@ -10,7 +11,7 @@ export function Hero() {
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
         {launch.notice !== null && <p className={styles.launch}>{launch.notice}</p>}
-        <h1 id="hero-title" className={styles.title}>
+        <h1 id="hero-title" className={section.opening}>
           {hero.title}
         </h1>
         <p className={styles.lead}>{hero.lead}</p>

@@ -1,4 +1,5 @@
 import { impact, launch } from '../../content/landing';
+import section from '../../section/section.module.css';
 import styles from './impact.module.css';
 
 export function Impact() {
@@ -6,7 +7,7 @@ export function Impact() {
     <section className={styles.impact} aria-labelledby="impact-title">
       <div className={styles.inner}>
         <div className={styles.words}>
-          <h2 id="impact-title" className={styles.title}>
+          <h2 id="impact-title" className={section.subtitle}>
             {impact.title}
           </h2>
           <p className={styles.lead}>

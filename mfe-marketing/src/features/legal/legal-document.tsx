@@ -6,14 +6,13 @@ import {
   type LegalText,
 } from '../../content/legal/legal-text';
 import { OperatorAddress } from './operator-address';
-import sectionStyles from '../../section/section.module.css';
 import styles from './legal-document.module.css';
 
 export const LegalDocument = ({ title, lead, updated, sections }: LegalText) => (
   <article className={styles.page}>
     <header className={styles.head}>
-      <h1 className={sectionStyles.opening}>{title}</h1>
-      <p className={sectionStyles.lead}>{lead}</p>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
       <p className={styles.updated}>
         {legalPage.updated}: {updated}
       </p>
@@ -42,9 +41,7 @@ const Contents = ({ sections }: { sections: readonly LegalSection[] }) => (
 
 const Section = ({ id, title, blocks }: LegalSection) => (
   <section id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-    <h2 id={`${id}-title`} className={sectionStyles.subtitle}>
-      {title}
-    </h2>
+    <h2 id={`${id}-title`}>{title}</h2>
     {blocks.map((block, index) => (
       <Block key={index} block={block} />
     ))}

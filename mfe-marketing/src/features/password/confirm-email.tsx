@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { useState } from 'react';
 import { emailConfirmation } from '../../content/account';
 import { Outcome } from './outcome';
-import styles from './password.module.css';
+import form from '../../section/account-form.module.css';
 
 const { confirm, done, invalid } = emailConfirmation;
 
@@ -55,7 +55,7 @@ function OpenLink({ token, onOutcome }: { token: string; onOutcome: (state: Stat
     }
   };
   return (
-    <div className={styles.form}>
+    <div className={form.form}>
       <Button size="large" isBusy={isBusy} onClick={() => void confirmAddress()}>
         {confirm.button}
       </Button>

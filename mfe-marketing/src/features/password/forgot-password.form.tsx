@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { passwordHelp } from '../../content/account';
 import { useReturnPathKept } from '../../return-path/use-return-path-kept';
 import { Outcome } from './outcome';
-import styles from './password.module.css';
+import form from '../../section/account-form.module.css';
 
 const { forgotten, back } = passwordHelp;
 
@@ -46,7 +46,7 @@ function AddressForm({ autoFocus, onSent }: AddressFormProps) {
       showFailure(forgotten.failure, serverMessage(error, 'Please try again in a moment.')),
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={form.form} {...formProps}>
       <TextField
         label="Email"
         {...field('email')}
@@ -65,7 +65,7 @@ function AddressForm({ autoFocus, onSent }: AddressFormProps) {
 function BackToSignIn() {
   const href = useReturnPathKept('/auth');
   return (
-    <p className={styles.aside}>
+    <p className={form.aside}>
       <Link to={href}>{back}</Link>
     </p>
   );

@@ -1,5 +1,6 @@
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useEffect, useRef, type ReactNode } from 'react';
+import form from '../../section/account-form.module.css';
 import styles from './password.module.css';
 
 type OutcomeProps = {
@@ -15,7 +16,7 @@ export function Outcome({ tone, title, text, children }: OutcomeProps) {
     outcome.current?.focus();
   }, []);
   return (
-    <div ref={outcome} tabIndex={-1} className={`${styles.form} ${styles.outcome}`}>
+    <div ref={outcome} tabIndex={-1} className={`${form.form} ${styles.outcome}`}>
       <Notice tone={tone} title={title}>
         <p>{text}</p>
       </Notice>

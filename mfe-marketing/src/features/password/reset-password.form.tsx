@@ -6,6 +6,7 @@ import { PasswordField } from '@gangway/shared-ui/primitives/password-field';
 import { useEffect, useState } from 'react';
 import { passwordHelp } from '../../content/account';
 import { Outcome } from './outcome';
+import form from '../../section/account-form.module.css';
 import styles from './password.module.css';
 
 const { reset } = passwordHelp;
@@ -66,7 +67,7 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: 
     },
   });
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={form.form} {...formProps}>
       <PasswordField
         label="New password"
         {...field('newPassword')}

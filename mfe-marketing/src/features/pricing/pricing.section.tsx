@@ -19,6 +19,8 @@ import {
   soldBilling,
 } from '../../registration/chosen-offer';
 import { OrganizationOffers } from './organization-offers';
+import section from '../../section/section.module.css';
+import sections from '../../section/sections.module.css';
 import planCard from './plan-card.module.css';
 import styles from './pricing.module.css';
 
@@ -27,11 +29,11 @@ export function Pricing() {
   const plans = useCall('GET /api/plans');
   const perEmployeeCents = plans.data?.organization.perEmployeeCents;
   return (
-    <div className={styles.page}>
+    <div className={sections.sections}>
       <section id="pricing" className={styles.pricing} aria-labelledby="pricing-title">
-        <div className={styles.head}>
+        <div className={section.head}>
           <div className={styles.words}>
-            <h2 id="pricing-title" className={styles.title}>
+            <h2 id="pricing-title" className={section.title}>
               {pricing.title}
             </h2>
             <p className={styles.lead}>{pricing.lead}</p>
@@ -111,8 +113,10 @@ function PlanCard({ offer, billing }: { offer: PlanOffer; billing: Billing }) {
       aria-labelledby={titleId}
     >
       <header className={planCard.head}>
-        <h3 id={titleId}>{offer.name}</h3>
-        {offer.isPopular && <span className={planCard.badge}>{pricing.popular}</span>}
+        <h3 id={titleId} className={section.subtitle}>
+          {offer.name}
+        </h3>
+        {offer.isPopular && <span className={section.badge}>{pricing.popular}</span>}
       </header>
       <p className={planCard.price}>
         <span className={planCard.amount}>{formatPrice(monthCents)}</span> {pricing.perMonth}
@@ -168,7 +172,7 @@ function PlanCardSkeleton() {
   return (
     <div className={planCard.card} aria-hidden="true">
       <div className={planCard.head}>
-        <h3>
+        <h3 className={section.subtitle}>
           <Skeleton width="6rem" />
         </h3>
       </div>

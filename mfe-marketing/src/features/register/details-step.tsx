@@ -27,12 +27,13 @@ import { carriedOffer, carryOffer, readDraft, saveDraft, useDraft } from './draf
 import { consumeRefusal, storedPassword, storePassword } from './page-memory';
 import { Details, lacksOnlyPassword } from './read-details';
 import { PLAN_PATH } from './steps';
+import form from '../../section/account-form.module.css';
 import styles from './details.module.css';
 
 export function DetailsStep() {
   return (
     <div className={styles.columns}>
-      <Card className={styles.sheet}>
+      <Card>
         <DetailsForm />
       </Card>
       <StartingPoints />
@@ -47,7 +48,7 @@ function DetailsForm() {
   const isReturning = useMemo(() => lacksOnlyPassword(draft), [draft]);
   const { formProps, errors, isSubmitting } = useDetailsForm();
   return (
-    <form className={styles.form} {...formProps}>
+    <form className={form.form} {...formProps}>
       {isReturning && (
         <Notice title={words.kept.title}>
           <p>{words.kept.text}</p>
@@ -63,7 +64,7 @@ function DetailsForm() {
         {words.next}
         <ArrowRightIcon />
       </Button>
-      <p className={styles.aside}>
+      <p className={form.aside}>
         {words.signIn.text} <Link to="/auth">{words.signIn.link}</Link>
       </p>
     </form>

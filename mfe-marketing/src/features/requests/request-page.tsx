@@ -1,6 +1,7 @@
 import { Steps } from '@gangway/shared-ui/primitives/steps';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { submission } from '../../content/requests';
+import night from '../../art/night.module.css';
 import sides from '../../section/two-sides.module.css';
 import flags from './art/signal-flags.illustration.module.css';
 import next from './next-steps.module.css';
@@ -21,8 +22,8 @@ export const RequestPage = ({ words, art, sent, children }: RequestPageProps) =>
       <div className={frame.sheet}>
         {sent ?? (
           <>
-            <header className={styles.head}>
-              <h1 className={styles.title}>{words.title}</h1>
+            <header className={sides.head}>
+              <h1 className={sides.title}>{words.title}</h1>
               <p className={styles.lead}>{words.lead}</p>
             </header>
             {children}
@@ -47,7 +48,7 @@ export function RequestSent({ title, text, children }: SentProps) {
   return (
     <div className={styles.sent}>
       <SignalFlags />
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <h1 ref={heading} tabIndex={-1} className={sides.title}>
         {title}
       </h1>
       <p className={styles.lead}>{text}</p>
@@ -79,16 +80,16 @@ function SignalFlags() {
       <g transform="translate(52 26) rotate(13)">
         <path className={flags.cloth} d="M0 0h56v46H0z" />
         <path className={flags.teal} d="M0 0h56v10H0zM0 36h56v10H0z" />
-        <path className={flags.coral} d="M0 18h56v10H0z" />
+        <path className={night.coral} d="M0 18h56v10H0z" />
         <path className={flags.edge} d="M0 0h56v46H0z" />
       </g>
       <g transform="translate(128 39) rotate(4)">
-        <path className={flags.lamp} d="M0 46h56V0z" />
-        <path className={flags.coral} d="M0 0h56L0 46z" />
+        <path className={night.lamp} d="M0 46h56V0z" />
+        <path className={night.coral} d="M0 0h56L0 46z" />
         <path className={flags.edge} d="M0 0h56v46H0z" />
       </g>
       <g transform="translate(206 40) rotate(-5)">
-        <path className={flags.lamp} d="M0 0h28v46H0z" />
+        <path className={night.lamp} d="M0 0h28v46H0z" />
         <path className={flags.teal} d="M28 0h28v46H28z" />
         <path className={flags.edge} d="M0 0h56v46H0z" />
       </g>

@@ -16,6 +16,8 @@ import { warn } from '../../content/warn';
 import { writeDay } from './days';
 import { NoticeFeed, NoticeSkeletons } from './notice-feed';
 import { SummarySkeleton, SummaryPanel } from './summary.panel';
+import ink from '../../art/ink.module.css';
+import section from '../../section/section.module.css';
 import fog from './art/fog.illustration.module.css';
 import styles from './landscape.module.css';
 import still from './still-state.module.css';
@@ -31,10 +33,10 @@ export function Landscape() {
   };
   return (
     <section className={styles.landscape} aria-labelledby="landscape-title">
-      <div className={styles.inner}>
-        <header className={styles.head}>
+      <div className={section.column}>
+        <header className={section.head}>
           <div className={styles.words}>
-            <h2 id="landscape-title" className={styles.title}>
+            <h2 id="landscape-title" className={section.title}>
               {warn.title}
             </h2>
             <p className={styles.lead}>{warn.lead}</p>
@@ -134,7 +136,7 @@ function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
       {failure}
       <div className={styles.sheets}>
         <section className={styles.feed} aria-labelledby="warn-feed" aria-busy={!data}>
-          <h3 id="warn-feed" className={styles.sheetTitle}>
+          <h3 id="warn-feed" className={section.subtitle}>
             {warn.feed.title}
           </h3>
           {data ? <NoticeFeed notices={data} /> : <NoticeSkeletons />}
@@ -144,7 +146,7 @@ function LandscapeView({ notices, summary, retry }: LandscapeViewProps) {
           aria-labelledby="warn-summary"
           aria-busy={summary.isPending}
         >
-          <h3 id="warn-summary" className={styles.sheetTitle}>
+          <h3 id="warn-summary" className={section.subtitle}>
             {warn.summary.title}
           </h3>
           <Summary query={summary} />
@@ -194,7 +196,7 @@ const Fog = () => (
     <path className={fog.body} d="m180 146 14-62h28l14 62z" />
     <path className={fog.stripe} d="m187 116 5-20h32l5 20z" />
     <path className={fog.line} d="M200 84V70h16v14m-8-14v-8" />
-    <circle className={fog.lamp} cx="208" cy="56" r="7" />
+    <circle className={ink.lamp} cx="208" cy="56" r="7" />
     <path className={fog.water} d="M0 146h416v42a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12z" />
     <path className={fog.bank} d="M28 118h120m22 0h196M76 94h64m132 0h86M8 134h96m168 0h128" />
     <path className={fog.glint} d="M188 158h40m-30 12h20M60 164h50m200 6h60" />
