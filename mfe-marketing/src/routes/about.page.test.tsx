@@ -1,6 +1,6 @@
 import type { ListCheckAnswer } from '@gangway/contract/talent/candidates';
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
-import { screen, within } from '@testing-library/react';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
 import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
@@ -25,14 +25,21 @@ const button = () => within(box()).getByRole('button', { name: 'Check my status'
 const result = () => within(box()).getByRole('status');
 const toast = () => screen.findByText(/\|/);
 
+type Replies = Parameters<typeof mockApi>[0];
+
+async function check(replies: Replies, typed = 'maya@harbor.example') {
+  const requests = mockApi(replies);
+  const user = open();
+  if (typed) await fillIn(user, field(), typed);
+  await user.click(button());
+  return { user, requests };
+}
+
 beforeEach(clearToast);
 
 describe('the list check', () => {
   it('says that the person is on board, and that the profile link was emailed', async () => {
-    const requests = mockApi({ [CHECK]: { body: ON_BOARD } });
-    const user = open();
-    await user.type(field(), '  maya@harbor.example ');
-    await user.click(button());
+    const { requests } = await check({ [CHECK]: { body: ON_BOARD } }, '  maya@harbor.example ');
     expect(await toast()).toHaveTextContent(
       'neutral | Email Sent | Check your email for your profile access link.',
     );
@@ -42,94 +49,61 @@ describe('the list check', () => {
     expect(requests[0]?.body).toEqual({ emailOrPhone: 'maya@harbor.example' });
   });
 
-  it('says that the person is not on board, and mentions no email', async () => {
-    mockApi({ [CHECK]: { body: NOT_ON_BOARD } });
+  it.each([
+    ['is not on board', NOT_ON_BOARD, /^Not on board.*You are not on a list yet\./],
+    ['is on board but got no link', { ...ON_BOARD, profileSent: false }, /^On board/],
+  ])('mentions no email when the person %s', async (_, body, text) => {
+    mockApi({ [CHECK]: { body } });
     const user = open();
     await user.type(field(), '(415) 555-0123{Enter}');
-    expect(await screen.findByText('You are not on a list yet.')).toBeVisible();
-    expect(result()).toHaveTextContent(/^Not on board/);
+    await waitFor(() => expect(result()).toHaveTextContent(text));
     expect(result()).not.toHaveTextContent('emailed');
     expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
   });
 
-  it('mentions no email when the person is on board but got no link', async () => {
-    mockApi({ [CHECK]: { body: { ...ON_BOARD, profileSent: false } } });
-    const user = open();
-    await user.type(field(), 'maya@harbor.example{Enter}');
-    expect(await screen.findByText('On board')).toBeVisible();
-    expect(result()).not.toHaveTextContent('emailed');
-    expect(screen.queryByText(/Email Sent/)).not.toBeInTheDocument();
-  });
+  const EMPTY = 'Please enter your email address or phone number';
+  const NEITHER = 'Enter an email or a 10-digit US phone number';
 
-  it.each(['', '   '])('sends nothing for %j', async (typed) => {
-    const requests = mockApi({});
-    const user = open();
-    if (typed) await user.type(field(), typed);
-    await user.click(button());
-    expect(field()).toHaveAccessibleDescription('Please enter your email address or phone number');
+  it.each([
+    ['', EMPTY],
+    ['   ', EMPTY],
+    ['maya', NEITHER],
+    ['maya@harbor', NEITHER],
+    ['415 555', NEITHER],
+    ['+44 20 7946 0958', NEITHER],
+    ['+45 20 12 34 56', NEITHER],
+  ])('refuses %j, which is neither an email nor a phone number', async (typed, message) => {
+    const { requests } = await check({}, typed);
+    expect(field()).toHaveAccessibleDescription(message);
     expect(field()).toHaveFocus();
     expect(requests).toEqual([]);
   });
 
-  it.each(['maya', 'maya@harbor', '415 555', '+44 20 7946 0958', '+45 20 12 34 56'])(
-    'refuses %s, which is neither an email nor a phone number',
-    async (typed) => {
-      const requests = mockApi({});
-      const user = open();
-      await user.type(field(), `${typed}{Enter}`);
-      expect(field()).toHaveAccessibleDescription('Enter an email or a 10-digit US phone number');
-      expect(field()).toHaveFocus();
-      expect(requests).toEqual([]);
-    },
-  );
-
-  it('sends one request, however often its button is pressed', async () => {
-    const requests = mockApi({ [CHECK]: 'never' });
-    const user = open();
-    await fillIn(user, field(), 'maya@harbor.example');
-    await user.dblClick(button());
-    await user.type(field(), '{Enter}');
+  it('sends one request, and locks the field, until the answer has arrived', async () => {
+    const { user, requests } = await check({ [CHECK]: 'never' });
+    await user.click(button());
+    await user.type(field(), 'x{Enter}');
     expect(requests).toHaveLength(1);
     expect(button()).toHaveAttribute('aria-busy', 'true');
+    expect(field()).toHaveValue('maya@harbor.example');
   });
 
+  const FAILED = 'Unable to check your status. Please try again.';
+  const WAIT = 'Too many attempts. Please try again in 12 minutes.';
+
   it.each([
-    ['the server fails', refusal(500, 'Broken')],
-    ['there is no network', 'network failure'],
-  ] as const)('says that it failed when %s, and keeps what was typed', async (_, reply) => {
-    mockApi({ [CHECK]: reply });
-    const user = open();
-    await fillIn(user, field(), 'maya@harbor.example');
-    await user.click(button());
-    expect(await toast()).toHaveTextContent(
-      'destructive | Check Failed | Unable to check your status. Please try again.',
-    );
+    ['the server fails', refusal(500, 'Broken'), FAILED],
+    ['there is no network', 'network failure', FAILED],
+    ['there were too many checks', refusal(429, WAIT, 'rate_limited'), WAIT],
+  ] as const)('says so when %s, and keeps what was typed', async (_, reply, text) => {
+    await check({ [CHECK]: reply });
+    expect(await toast()).toHaveTextContent(`destructive | Check Failed | ${text}`);
     expect(field()).toHaveValue('maya@harbor.example');
     expect(result()).toBeEmptyDOMElement();
   });
 
-  it('shows the server’s request to wait after too many checks', async () => {
-    const message = 'Too many attempts. Please try again in 12 minutes.';
-    mockApi({ [CHECK]: refusal(429, message, 'rate_limited') });
-    const user = open();
-    await fillIn(user, field(), 'maya@harbor.example');
-    await user.click(button());
-    expect(await toast()).toHaveTextContent(`destructive | Check Failed | ${message}`);
-  });
-
-  it('locks the field until the answer has arrived', async () => {
-    mockApi({ [CHECK]: 'never' });
-    const user = open();
-    await user.type(field(), 'maya@harbor.example{Enter}');
-    await user.type(field(), 'x');
-    expect(field()).toHaveValue('maya@harbor.example');
-  });
-
   it('removes the answer when the field is changed', async () => {
-    mockApi({ [CHECK]: { body: ON_BOARD } });
-    const user = open();
-    await fillIn(user, field(), 'maya@harbor.example');
-    await user.click(button());
+    const { user } = await check({ [CHECK]: { body: ON_BOARD } });
     expect(await screen.findByText('On board')).toBeVisible();
     await user.type(field(), 'x');
     expect(result()).toBeEmptyDOMElement();
@@ -177,7 +151,7 @@ describe('the about page', () => {
     ['View Pricing', '/pricing'],
   ])('links %s to %s', (name, href) => {
     open();
-    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+    expectLink(name, href);
   });
 
   it('leaves Get Started to the browser, as the API answers with a redirect', async () => {

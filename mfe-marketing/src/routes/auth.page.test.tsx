@@ -1,9 +1,9 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { aUser, expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { clearToast } from '../testing/clear-toast';
-import { fillIn } from '../testing/fill-in';
+import { fillForm } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import AuthPage from './auth.page';
 
@@ -13,11 +13,11 @@ const REGISTER = 'POST /api/register';
 
 const open = (path = '/auth', state?: unknown) => renderPage(AuthPage, { path, state });
 const field = (label: string) => screen.getByLabelText(label);
+const failure = () => screen.findByText(/^destructive/);
 const address = () => window.location.pathname + window.location.search;
 
 async function signIn(user: UserEvent) {
-  await fillIn(user, field('Username or email'), 'ada');
-  await fillIn(user, field('Password'), 'secret');
+  await fillForm(user, { 'Username or email': 'ada', Password: 'secret' });
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -32,25 +32,21 @@ const DETAILS = {
 
 async function register(user: UserEvent, changes: Partial<typeof DETAILS> = {}) {
   await user.click(screen.getByRole('tab', { name: 'Register' }));
-  for (const [label, value] of Object.entries({ ...DETAILS, ...changes })) {
-    if (value) await fillIn(user, field(label), value);
-  }
+  await fillForm(user, { ...DETAILS, ...changes });
   await user.click(screen.getByRole('button', { name: 'Create Account' }));
 }
 
 describe('the tab list', () => {
   const tab = (name: string) => screen.getByRole('tab', { name });
 
-  it('opens on Login, or on Register when the address says so', () => {
-    open();
-    expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
-    cleanup();
-    open('/auth?tab=register');
-    expect(tab('Register')).toHaveAttribute('aria-selected', 'true');
-    expect(screen.getByRole('button', { name: 'Create Account' })).toBeVisible();
-    cleanup();
-    open('/auth?tab=nonsense');
-    expect(tab('Login')).toHaveAttribute('aria-selected', 'true');
+  it.each([
+    ['/auth', 'Login', 'Sign In'],
+    ['/auth?tab=register', 'Register', 'Create Account'],
+    ['/auth?tab=nonsense', 'Login', 'Sign In'],
+  ])('opens %s on %s', (path, name, button) => {
+    open(path);
+    expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('button', { name: button })).toBeVisible();
   });
 
   it('writes the open tab to the address, and keeps the way back', async () => {
@@ -106,27 +102,14 @@ describe('signing in', () => {
     expect(requests).toEqual([]);
   });
 
-  it('says why it failed, and stays on the page', async () => {
-    const error = { message: 'Wrong username or password', code: 'wrong_credentials' };
-    mockApi({ [LOGIN]: { status: 401, error } });
+  it('says why it failed, also at the form without announcing it twice, and stays', async () => {
+    mockApi({ [LOGIN]: refusal(401, 'Wrong username or password', 'wrong_credentials') });
     await signIn(open());
-    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
-      'destructive | Login failed | 401: Wrong username or password',
-    );
-    expect(address()).toBe('/auth');
-  });
-
-  it('says at the form that the sign-in data is wrong, without announcing it twice', async () => {
-    const error = { message: 'Wrong username or password', code: 'wrong_credentials' };
-    mockApi({ [LOGIN]: { status: 401, error } });
-    await signIn(open());
-    await waitFor(() =>
-      expect(field('Password')).toHaveAccessibleDescription(
-        'The username or password is incorrect.',
-      ),
-    );
+    expect(await failure()).toHaveTextContent('Login failed | 401: Wrong username or password');
+    expect(field('Password')).toHaveAccessibleDescription('The username or password is incorrect.');
     expect(field('Password')).toHaveFocus();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(address()).toBe('/auth');
   });
 
   it('says so when the network fails', async () => {
@@ -135,23 +118,22 @@ describe('signing in', () => {
     expect(await screen.findByText(/Failed to fetch/)).toHaveTextContent('Login failed');
   });
 
-  it('offers a link to replace a forgotten password', () => {
-    open();
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
-  });
-
   it.each([
-    ['the history', '/auth', { from: '/settings?tab=security' }],
-    ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
-  ])('passes the way back, named by %s, to the page for a forgotten password', (_, path, state) => {
+    { way: 'without a way back', path: '/auth', query: '' },
+    {
+      way: 'with the one of the history',
+      path: '/auth',
+      state: { from: '/settings' },
+      query: '?from=%2Fsettings',
+    },
+    {
+      way: 'with the one of the address',
+      path: '/auth?from=%2Fsettings',
+      query: '?from=%2Fsettings',
+    },
+  ])('links to the page for a forgotten password $way', ({ path, state, query }) => {
     open(path, state);
-    expect(screen.getByRole('link', { name: 'Forgot your password?' })).toHaveAttribute(
-      'href',
-      '/forgot-password?from=%2Fsettings%3Ftab%3Dsecurity',
-    );
+    expectLink('Forgot your password?', `/forgot-password${query}`);
   });
 });
 
@@ -189,8 +171,7 @@ describe('signing in with a second factor', () => {
   });
 
   it('says at the field that a code is wrong, and lets it be typed over', async () => {
-    const error = { message: 'This code is wrong', code: 'wrong_code' };
-    const { user } = await openStep({ [SECOND]: { status: 400, error } });
+    const { user } = await openStep({ [SECOND]: refusal(400, 'This code is wrong', 'wrong_code') });
     await user.type(field('6-digit code'), '123456');
     await submit(user);
     await waitFor(() =>
@@ -211,23 +192,23 @@ describe('signing in with a second factor', () => {
   });
 
   it('goes back to the password at Back, and when the code came too late', async () => {
-    const error = { message: 'This took too long', code: 'sign_in_expired' };
-    const { user } = await openStep({ [SECOND]: { status: 401, error } });
+    const { user } = await openStep({
+      [SECOND]: refusal(401, 'This took too long', 'sign_in_expired'),
+    });
     await user.click(screen.getByRole('button', { name: 'Back' }));
     expect(field('Username or email')).toHaveFocus();
     await signIn(user);
     await user.type(await screen.findByLabelText('6-digit code'), '123456{Enter}');
-    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
-      'destructive | Please sign in again | This took too long',
-    );
+    expect(await failure()).toHaveTextContent('Please sign in again | This took too long');
     expect(field('Username or email')).toHaveFocus();
   });
 
   it('says so after too many attempts', async () => {
-    const error = { message: 'Too many attempts', code: 'rate_limited' };
-    const { user } = await openStep({ [SECOND]: { status: 429, error } });
+    const { user } = await openStep({
+      [SECOND]: refusal(429, 'Too many attempts', 'rate_limited'),
+    });
     await user.type(field('6-digit code'), '123456{Enter}');
-    expect(await screen.findByText(/^destructive/)).toHaveTextContent('429: Too many attempts');
+    expect(await failure()).toHaveTextContent('429: Too many attempts');
   });
 });
 
@@ -281,9 +262,7 @@ describe('registering', () => {
   ])('shows the error %s next to its field and in a toast', async (code, label) => {
     mockApi({ [REGISTER]: refusal(409, `${label} taken`, code) });
     await register(open());
-    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
-      `destructive | Registration failed | 409: ${label} taken`,
-    );
+    expect(await failure()).toHaveTextContent(`Registration failed | 409: ${label} taken`);
     expect(field(label)).toHaveAccessibleDescription(`${label} taken`);
   });
 });
@@ -303,13 +282,9 @@ describe('the sign-in page', () => {
     expect(screen.getByText(reason)).toBeVisible();
   });
 
-  it('gives no reason to visitors who came by themselves', () => {
+  it('gives no reason, and calls no account ready, to visitors who came by themselves', () => {
     open();
     expect(screen.queryByRole('note')).toBeNull();
-  });
-
-  it('does not call an account ready to other visitors', () => {
-    open();
     expect(screen.queryByText('Your account is ready')).not.toBeInTheDocument();
   });
 

@@ -1,7 +1,7 @@
 import { mockApi, refusal } from '@gangway/shared-ui/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
-import { fillIn } from '../testing/fill-in';
+import { fillForm } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import { anEnterpriseRequest } from '../testing/requests';
 import EnterpriseRequestPage from './enterprise-request.page';
@@ -16,13 +16,18 @@ const good = {
 
 const open = () => renderPage(EnterpriseRequestPage, { path: '/enterprise-request' });
 const field = (name: string) => screen.getByRole('textbox', { name });
-const send = () => screen.getByRole('button', { name: 'Send request' });
 const toast = () => screen.findByText(/\|/);
+const sent = () => screen.findByRole('heading', { level: 1, name: 'We received your request.' });
 
-async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
-  for (const [name, text] of Object.entries({ ...good, ...changes })) {
-    if (text) await fillIn(user, field(name), text);
-  }
+type Replies = Parameters<typeof mockApi>[0];
+const accepted: Replies = { [REQUEST]: { body: anEnterpriseRequest } };
+
+async function submit(changes: Record<string, string> = {}, replies = accepted) {
+  const requests = mockApi(replies);
+  const user = open();
+  await fillForm(user, { ...good, ...changes });
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  return { user, requests };
 }
 
 beforeEach(() => {
@@ -31,15 +36,11 @@ beforeEach(() => {
 });
 
 it('sends the entries trimmed, and says when and where we answer', async () => {
-  const requests = mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
-  const user = open();
-  await fill(user, { Company: '  Northstar Freight ', 'Anything else (optional)': '40 people' });
-  await user.click(send());
-  const heading = await screen.findByRole('heading', {
-    level: 1,
-    name: 'We received your request.',
+  const { requests } = await submit({
+    Company: '  Northstar Freight ',
+    'Anything else (optional)': '40 people',
   });
-  expect(heading).toHaveFocus();
+  expect(await sent()).toHaveFocus();
   expect(
     screen.getByText(/contact you about Northstar Freight within 24-48 hours, at ada@northstar/),
   ).toBeVisible();
@@ -54,11 +55,11 @@ it('sends the entries trimmed, and says when and where we answer', async () => {
 });
 
 it('sends a request without additional information', async () => {
-  const requests = mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
+  const requests = mockApi(accepted);
   const user = open();
-  await fill(user);
+  await fillForm(user, good);
   await user.type(field('Phone number'), '{Enter}');
-  await screen.findByRole('heading', { name: 'We received your request.' });
+  await sent();
   expect(requests[0]?.body).not.toHaveProperty('additionalInfo');
 });
 
@@ -71,52 +72,37 @@ it.each([
   ['Phone number', '555-0142', 'Please enter a valid phone number'],
   ['Phone number', '', 'Please enter a valid phone number'],
 ])('refuses %s when it is %j', async (name, text, message) => {
-  const requests = mockApi({});
-  const user = open();
-  await fill(user, { [name]: text });
-  await user.click(send());
+  const { requests } = await submit({ [name]: text });
   expect(field(name)).toHaveAccessibleDescription(message);
   expect(field(name)).toHaveFocus();
   expect(requests).toEqual([]);
 });
 
-it('shows the server’s reason when it refuses, and keeps what was typed', async () => {
-  mockApi({ [REQUEST]: refusal(503, 'We are full', 'unavailable') });
-  const user = open();
-  await fill(user);
-  await user.click(send());
-  expect(await toast()).toHaveTextContent('destructive | Submission Failed | We are full');
+it.each([
+  ['the server refuses', refusal(503, 'We are full', 'unavailable'), 'We are full'],
+  ['there is no network', 'network failure', 'Please try again in a moment.'],
+] as const)('says why when %s, and keeps what was typed', async (_, reply, text) => {
+  await submit({}, { [REQUEST]: reply });
+  expect(await toast()).toHaveTextContent(`destructive | Submission Failed | ${text}`);
   expect(field('Company')).toHaveValue('Northstar Freight');
-});
-
-it('says that it failed when there is no network', async () => {
-  mockApi({ [REQUEST]: 'network failure' });
-  const user = open();
-  await fill(user);
-  await user.click(send());
-  expect(await toast()).toHaveTextContent('Submission Failed | Please try again in a moment.');
 });
 
 it('shows the server’s error next to its field', async () => {
   const issues = [{ path: 'companyEmail', message: 'That address does not exist' }];
-  mockApi({ [REQUEST]: { status: 400, error: { message: 'No', issues } } });
-  const user = open();
-  await fill(user);
-  await user.click(send());
+  await submit({}, { [REQUEST]: { status: 400, error: { message: 'No', issues } } });
   expect(await screen.findByText('That address does not exist')).toBeVisible();
   expect(field('Company email')).toHaveFocus();
 });
 
 it('keeps what was typed over a reload, until it is sent', async () => {
-  mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
-  let user = open();
-  await fill(user);
+  mockApi(accepted);
+  await fillForm(open(), good);
   cleanup();
-  user = open();
+  const user = open();
   expect(field('Your name')).toHaveValue('Ada Byron');
   expect(field('Phone number')).toHaveValue('(202) 555-0142');
-  await user.click(send());
-  await screen.findByRole('heading', { name: 'We received your request.' });
+  await user.type(field('Phone number'), '{Enter}');
+  await sent();
   cleanup();
   open();
   expect(field('Your name')).toHaveValue('');
@@ -132,11 +118,10 @@ it.each(['{', 'null', '[1]', '{"contactName":7}'])(
 );
 
 it('says before and after sending what happens next', async () => {
-  mockApi({ [REQUEST]: { body: anEnterpriseRequest } });
-  const user = open();
+  open();
   const steps = screen.getByRole('region', { name: 'What happens next' });
   expect(steps).toHaveTextContent('We call or write within 24-48 hours');
-  await fill(user);
-  await user.click(send());
+  cleanup();
+  await submit();
   expect(await screen.findByText('Done.')).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { CLEARANCES } from '@gangway/contract/talent/clearances';
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { clearToast } from '../testing/clear-toast';
-import { fillIn } from '../testing/fill-in';
+import { fillForm } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import { aFederalRequest } from '../testing/requests';
 import FederalHumanCapitalPage from './federal-human-capital.page';
@@ -21,14 +21,24 @@ const good = {
 const open = () => renderPage(FederalRequestPage, { path: '/federal-request' });
 const field = (name: string) => screen.getByRole('textbox', { name });
 const clearance = () => screen.getByRole('combobox', { name: /^Highest clearance/ });
-const send = () => screen.getByRole('button', { name: 'Send request' });
 const sent = () => screen.findByRole('heading', { level: 1, name: 'We received your request.' });
 const toast = () => screen.findByText(/\|/);
 
-async function fill(user: ReturnType<typeof open>, changes: Record<string, string> = {}) {
-  for (const [name, text] of Object.entries({ ...good, ...changes })) {
-    if (text) await fillIn(user, field(name), text);
-  }
+async function fill(changes: Record<string, string> = {}, rank?: string) {
+  const user = open();
+  await fillForm(user, { ...good, ...changes });
+  if (rank) await user.selectOptions(clearance(), rank);
+  return user;
+}
+
+type Replies = Parameters<typeof mockApi>[0];
+type Entries = { changes?: Record<string, string>; rank?: string; replies?: Replies };
+
+async function submit({ changes, rank, replies }: Entries = {}) {
+  const requests = mockApi(replies ?? { [REQUEST]: { body: aFederalRequest } });
+  const user = await fill(changes, rank);
+  await user.click(screen.getByRole('button', { name: 'Send request' }));
+  return { user, requests };
 }
 
 beforeEach(() => {
@@ -38,11 +48,10 @@ beforeEach(() => {
 
 describe('/federal-request', () => {
   it('sends the entries, and says when we answer', async () => {
-    const requests = mockApi({ [REQUEST]: { body: aFederalRequest } });
-    const user = open();
-    await fill(user, { 'Anything else (optional)': 'By June' });
-    await user.selectOptions(clearance(), 'Top Secret');
-    await user.click(send());
+    const { requests } = await submit({
+      changes: { 'Anything else (optional)': 'By June' },
+      rank: 'Top Secret',
+    });
     expect(await sent()).toHaveFocus();
     expect(screen.getByText(/^We review requests within 24 hours/)).toHaveTextContent(
       'about Harbor Administration in 1-2 business days, at ada@harbor.example',
@@ -59,10 +68,7 @@ describe('/federal-request', () => {
   });
 
   it('leaves out optional entries that are empty', async () => {
-    const requests = mockApi({ [REQUEST]: { body: aFederalRequest } });
-    const user = open();
-    await fill(user);
-    await user.click(send());
+    const { requests } = await submit();
     await sent();
     expect(requests[0]?.body).not.toHaveProperty('securityClearance');
     expect(requests[0]?.body).not.toHaveProperty('additionalInfo');
@@ -90,10 +96,7 @@ describe('/federal-request', () => {
     ['Agency email', 'Please enter a valid agency email'],
     ['Phone number', 'Phone number is required'],
   ])('says in a toast and next to the field that %s is missing', async (name, message) => {
-    const requests = mockApi({});
-    const user = open();
-    await fill(user, { [name]: '   ' });
-    await user.click(send());
+    const { requests } = await submit({ changes: { [name]: '   ' } });
     expect(await toast()).toHaveTextContent(MISSING);
     expect(field(name)).toHaveAccessibleDescription(message);
     expect(field(name)).toHaveFocus();
@@ -101,45 +104,28 @@ describe('/federal-request', () => {
   });
 
   it('calls a malformed email address invalid, not missing', async () => {
-    const requests = mockApi({});
-    const user = open();
-    await fill(user, { 'Agency email': 'ada@' });
-    await user.click(send());
+    const { requests } = await submit({ changes: { 'Agency email': 'ada@' } });
     expect(field('Agency email')).toHaveAccessibleDescription('Please enter a valid agency email');
     expect(screen.queryByText(/Missing Information/)).not.toBeInTheDocument();
     expect(requests).toEqual([]);
   });
 
+  const TRY_LATER = 'Please try again or contact support.';
+  const WAIT = 'Too many attempts. Please try again in 40 minutes.';
+
   it.each([
-    ['the server fails', refusal(500, 'Broken')],
-    ['there is no network', 'network failure'],
-  ] as const)('says that it failed when %s, and keeps what was typed', async (_, reply) => {
-    mockApi({ [REQUEST]: reply });
-    const user = open();
-    await fill(user);
-    await user.selectOptions(clearance(), 'Secret');
-    await user.click(send());
-    expect(await toast()).toHaveTextContent(
-      'destructive | Submission Failed | Please try again or contact support.',
-    );
+    ['the server fails', refusal(500, 'Broken'), TRY_LATER],
+    ['there is no network', 'network failure', TRY_LATER],
+    ['there were too many attempts', refusal(429, WAIT, 'rate_limited'), WAIT],
+  ] as const)('says so when %s, and keeps what was typed', async (_, reply, text) => {
+    await submit({ rank: 'Secret', replies: { [REQUEST]: reply } });
+    expect(await toast()).toHaveTextContent(`destructive | Submission Failed | ${text}`);
     expect(field('Department')).toHaveValue('Pilotage');
     expect(clearance()).toHaveDisplayValue('Secret');
   });
 
-  it('shows the server’s request to wait after too many attempts', async () => {
-    const message = 'Too many attempts. Please try again in 40 minutes.';
-    mockApi({ [REQUEST]: refusal(429, message, 'rate_limited') });
-    const user = open();
-    await fill(user);
-    await user.click(send());
-    expect(await toast()).toHaveTextContent(`Submission Failed | ${message}`);
-  });
-
   it('keeps what was typed and selected over a reload', async () => {
-    mockApi({});
-    const user = open();
-    await fill(user);
-    await user.selectOptions(clearance(), 'Secret');
+    await fill({}, 'Secret');
     cleanup();
     open();
     expect(field('Agency')).toHaveValue('Harbor Administration');
@@ -147,15 +133,9 @@ describe('/federal-request', () => {
   });
 
   it('leads back to the federal page, or to another request that starts empty', async () => {
-    mockApi({ [REQUEST]: { body: aFederalRequest } });
-    const user = open();
-    await fill(user);
-    await user.click(send());
+    const { user } = await submit();
     await sent();
-    expect(screen.getByRole('link', { name: 'Back to Federal Page' })).toHaveAttribute(
-      'href',
-      '/federal-human-capital',
-    );
+    expectLink('Back to Federal Page', '/federal-human-capital');
     await user.click(screen.getByRole('button', { name: 'Submit Another Request' }));
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'Request a federal account',
@@ -166,15 +146,15 @@ describe('/federal-request', () => {
 });
 
 describe('/federal-human-capital', () => {
+  beforeEach(() => void renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' }));
+
   it('links to the request form twice', () => {
-    renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
     for (const name of ['Request a federal account', 'Go to the request form']) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/federal-request');
+      expectLink(name, '/federal-request');
     }
   });
 
   it('names the federal database, its price and how soon we answer', () => {
-    renderPage(FederalHumanCapitalPage, { path: '/federal-human-capital' });
     const difference = screen.getByRole('region', { name: 'Made for agencies' });
     expect(difference).toHaveTextContent(
       'Ultimate or Enterprise plan to search the federal database',

@@ -1,7 +1,7 @@
 import { STORED_ORDER_KEY } from '@gangway/contract/commerce/stored-order';
 import { fairUseText } from '@gangway/contract/market/fair-use';
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { anHrUser, aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
+import { anHrUser, aUser, expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { hero, launch } from '../content/landing';
 import { testCatalogue } from '../testing/plan-catalogue';
@@ -49,10 +49,7 @@ describe('the hero', () => {
     await open();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('a way across');
     expect(screen.getByText('Launch planned for September 2025')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Explore Platform' })).toHaveAttribute(
-      'href',
-      '/about',
-    );
+    expectLink('Explore Platform', '/about');
   });
 });
 
@@ -201,7 +198,7 @@ describe('the pricing section', () => {
       ['Request Enterprise Account', '/enterprise-request'],
       ['Contact Federal Sales', '/federal-human-capital'],
     ] as const) {
-      expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+      expectLink(name, href);
     }
   });
 

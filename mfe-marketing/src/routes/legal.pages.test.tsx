@@ -3,7 +3,7 @@ import { DELIVERIES_KEPT } from '@gangway/contract/foundation/limits';
 import { PROFILES_A_DAY } from '@gangway/contract/market/search';
 import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import type { PageProps } from '@gangway/shared-ui/platform';
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { privacy } from '../content/legal/privacy';
@@ -46,7 +46,7 @@ describe.each([
       ['Terms', '/terms'],
       ['Contact', '/contact'],
     ] as const) {
-      expect(footer.getByRole('link', { name })).toHaveAttribute('href', href);
+      expectLink(name, href, footer);
     }
   });
 });
@@ -138,7 +138,7 @@ it('leads candidates, recruiters, HR and agencies to the right page', async () =
     ['Request an enterprise account', '/enterprise-request'],
     ['Request a federal account', '/federal-request'],
   ] as const) {
-    expect(ways.getByRole('link', { name })).toHaveAttribute('href', href);
+    expectLink(name, href, ways);
   }
   expect(await screen.findByText('Harbor Works')).toBeVisible();
 });

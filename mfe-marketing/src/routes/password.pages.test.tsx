@@ -1,4 +1,4 @@
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
@@ -8,19 +8,23 @@ import ResetPasswordPage from './reset-password.page';
 const FORGOT = 'POST /api/auth/forgot-password';
 const RESET = 'POST /api/auth/reset-password';
 const CHECK = 'GET /api/auth/reset-password/:token';
-const works = { [CHECK]: { body: { isValid: true } } };
+type Replies = Parameters<typeof mockApi>[0];
+const failure = () => screen.findByText(/^destructive/);
 const limited = refusal(429, 'Too many attempts', 'rate_limited');
 
 describe('the page for a forgotten password', () => {
-  const open = () => renderPage(ForgotPasswordPage, { path: '/forgot-password' });
-  const send = () => screen.getByRole('button', { name: 'Email me a link' });
   const email = () => screen.getByRole('textbox', { name: 'Email' });
 
+  async function submit(replies: Replies, typed = 'ada@example.test') {
+    const requests = mockApi(replies);
+    const user = renderPage(ForgotPasswordPage, { path: '/forgot-password' });
+    await fillIn(user, email(), typed);
+    await user.click(screen.getByRole('button', { name: 'Email me a link' }));
+    return { user, requests };
+  }
+
   it('has a link emailed, and does not say whether the account exists', async () => {
-    const requests = mockApi({ [FORGOT]: { body: undefined } });
-    const user = open();
-    await fillIn(user, email(), 'ada@example.test');
-    await user.click(send());
+    const { requests } = await submit({ [FORGOT]: { body: undefined } });
     expect(await screen.findByText('Check your email')).toBeVisible();
     expect(screen.getByText(/^If ada@example.test has an account/)).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^Check your email/);
@@ -28,10 +32,7 @@ describe('the page for a forgotten password', () => {
   });
 
   it('can be used again for another address', async () => {
-    mockApi({ [FORGOT]: { body: undefined } });
-    const user = open();
-    await fillIn(user, email(), 'ada@example.test');
-    await user.click(send());
+    const { user } = await submit({ [FORGOT]: { body: undefined } });
     await user.click(await screen.findByRole('button', { name: 'Use another address' }));
     expect(email()).toHaveValue('');
     expect(email()).toHaveFocus();
@@ -43,26 +44,18 @@ describe('the page for a forgotten password', () => {
     ['/forgot-password?from=https%3A%2F%2Felsewhere.test', '/auth'],
   ])('leads from %s back to sign in at %s', (path, href) => {
     renderPage(ForgotPasswordPage, { path });
-    expect(screen.getByRole('link', { name: 'Back to sign in' })).toHaveAttribute('href', href);
+    expectLink('Back to sign in', href);
   });
 
   it('asks for a valid address before anything is sent', async () => {
-    const requests = mockApi({});
-    const user = open();
-    await fillIn(user, email(), 'ada');
-    await user.click(send());
+    const { requests } = await submit({}, 'ada');
     expect(email()).toHaveAccessibleDescription('Please enter a valid email address');
     expect(requests).toEqual([]);
   });
 
   it('says so when the link could not be sent', async () => {
-    mockApi({ [FORGOT]: limited });
-    const user = open();
-    await fillIn(user, email(), 'ada@example.test');
-    await user.click(send());
-    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
-      'Could not send the link | Too many attempts',
-    );
+    await submit({ [FORGOT]: limited });
+    expect(await failure()).toHaveTextContent('Could not send the link | Too many attempts');
   });
 });
 
@@ -72,17 +65,21 @@ describe('a link to reset the password', () => {
       path: '/reset-password/t0k3n',
       route: '/reset-password/:token',
     });
-  const save = () => screen.getByRole('button', { name: 'Save new password' });
   const password = () => screen.getByLabelText('New password');
 
-  it('lets the user set a new password', async () => {
-    const requests = mockApi({ ...works, [RESET]: { body: undefined } });
+  async function submit(replies: Replies, typed = 'new-secret') {
+    const requests = mockApi({ [CHECK]: { body: { isValid: true } }, ...replies });
     const user = open();
-    await fillIn(user, password(), 'new-secret');
-    await user.click(save());
+    await fillIn(user, password(), typed);
+    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    return requests;
+  }
+
+  it('lets the user set a new password', async () => {
+    const requests = await submit({ [RESET]: { body: undefined } });
     expect(await screen.findByText('Your new password is set')).toBeVisible();
     expect(document.activeElement).toHaveTextContent(/^Your new password is set/);
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expectLink('Sign In', '/auth');
     expect(requests.map(({ call, body }) => [call, body])).toEqual([
       [CHECK, undefined],
       [RESET, { token: 't0k3n', newPassword: 'new-secret' }],
@@ -90,10 +87,7 @@ describe('a link to reset the password', () => {
   });
 
   it('refuses a short password', async () => {
-    const requests = mockApi(works);
-    const user = open();
-    await fillIn(user, password(), 'short');
-    await user.click(save());
+    const requests = await submit({}, 'short');
     expect(password()).toHaveAccessibleDescription('Password must be at least 6 characters');
     expect(requests.map(({ call }) => call)).toEqual([CHECK]);
   });
@@ -115,25 +109,13 @@ describe('a link to reset the password', () => {
   });
 
   it('says at saving that it no longer works, and offers another', async () => {
-    const error = { message: 'This link no longer works', code: 'link_invalid' };
-    mockApi({ ...works, [RESET]: { status: 400, error } });
-    const user = open();
-    await fillIn(user, password(), 'new-secret');
-    await user.click(save());
+    await submit({ [RESET]: refusal(400, 'This link no longer works', 'link_invalid') });
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
-    expect(screen.getByRole('link', { name: 'Email me a new link' })).toHaveAttribute(
-      'href',
-      '/forgot-password',
-    );
+    expectLink('Email me a new link', '/forgot-password');
   });
 
   it('says so when the password could not be saved', async () => {
-    mockApi({ ...works, [RESET]: limited });
-    const user = open();
-    await fillIn(user, password(), 'new-secret');
-    await user.click(save());
-    expect(await screen.findByText(/^destructive/)).toHaveTextContent(
-      'Could not save the password | Too many attempts',
-    );
+    await submit({ [RESET]: limited });
+    expect(await failure()).toHaveTextContent('Could not save the password | Too many attempts');
   });
 });

@@ -1,5 +1,5 @@
 import { aPaymentIntent } from '@gangway/shared-ui/payments/testing';
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import type { PaymentIntentResult } from '@stripe/stripe-js';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
@@ -9,6 +9,7 @@ import {
   arriveAtPayment,
   CONFIRM,
   expectAccount,
+  expectFailure,
   openPayment,
   pay,
   payButton,
@@ -91,10 +92,8 @@ describe('the payment step', () => {
   it('leads back to the plans', async () => {
     mockApi(replies());
     openPayment();
-    expect(await screen.findByRole('link', { name: 'Back to Plan Selection' })).toHaveAttribute(
-      'href',
-      '/register/plan',
-    );
+    await payButton();
+    expectLink('Back to Plan Selection', '/register/plan');
   });
 });
 
@@ -138,9 +137,7 @@ describe('a payment with a good card', () => {
     mockApi({ ...replies(), [CONFIRM]: 'network failure' });
     const user = openPayment();
     await pay(user);
-    expect(
-      await toast('destructive | Registration Failed | Failed to confirm registration'),
-    ).toBeVisible();
+    await expectFailure('Failed to confirm registration');
     expect(await screen.findByText(/^Your payment was received/)).toBeVisible();
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());
@@ -154,7 +151,7 @@ describe('a payment with a good card', () => {
   ])('says why the account was not created: %j', async (message, shown) => {
     mockApi({ ...replies(), [CONFIRM]: refusal(503, message, 'payments_unavailable') });
     await pay(openPayment());
-    expect(await toast(`destructive | Registration Failed | ${shown}`)).toBeVisible();
+    await expectFailure(shown);
   });
 
   it('is reported as refunded when the username was taken meanwhile', async () => {
@@ -164,10 +161,7 @@ describe('a payment with a good card', () => {
     const outcome = within(await screen.findByRole('alert'));
     expect(outcome.getByText('We will refund your payment')).toBeVisible();
     expect(outcome.getByText(words)).toBeVisible();
-    expect(outcome.getByRole('link', { name: 'Choose another username' })).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    expectLink('Choose another username', '/register', outcome);
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
     expect(readDraft()).toMatchObject({ ...DRAFT, intent: null });
   });
@@ -196,7 +190,7 @@ describe('a payment that cannot begin', () => {
     async (code, path, message) => {
       mockApi({ ...replies(), [START]: refusal(409, message, code) });
       openPayment();
-      expect(await toast(`destructive | Registration Failed | ${message}`)).toBeVisible();
+      await expectFailure(message);
       expect(address()).toBe('/register');
       expect(consumeRefusal()).toEqual([{ path, message }]);
       expect(storedPassword()).toBe('secret');
@@ -208,10 +202,7 @@ describe('a payment that cannot begin', () => {
     const requests = mockApi({ ...replies(), [START]: refusal(409, message, 'price_changed') });
     openPayment();
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
-    expect(screen.getByRole('link', { name: 'View the plans' })).toHaveAttribute(
-      'href',
-      '/register/plan',
-    );
+    expectLink('View the plans', '/register/plan');
     const reads = () => requests.filter(({ call }) => call === 'GET /api/plans');
     await waitFor(() => expect(reads()).toHaveLength(2));
     expect(requests.filter(({ call }) => call === START)).toHaveLength(1);
@@ -227,10 +218,7 @@ describe('a payment that cannot begin', () => {
     const outcome = within(await screen.findByRole('alert'));
     expect(outcome.getByRole('heading', { name: 'Unable to process payment' })).toBeVisible();
     expect(outcome.getByText(`Nothing has been charged. ${text}`)).toBeVisible();
-    expect(outcome.getByRole('link', { name: 'Go Back' })).toHaveAttribute(
-      'href',
-      '/register/plan',
-    );
+    expectLink('Go Back', '/register/plan', outcome);
     expect(window.reportError).toHaveBeenCalledTimes(1);
   });
 });

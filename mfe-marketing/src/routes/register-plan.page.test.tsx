@@ -1,10 +1,9 @@
 import { fairUseText } from '@gangway/contract/market/fair-use';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { readDraft, saveDraft } from '../features/register/draft';
-import { storePassword } from '../features/register/page-memory';
 import { testCatalogue } from '../testing/plan-catalogue';
-import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
+import { forgetRegistration, reloadPage, storeDetails, DRAFT } from '../testing/registration';
 import { renderPage } from '../testing/render-page';
 import RegisterPlanPage from './register-plan.page';
 
@@ -13,10 +12,14 @@ const plan = (name: string) => screen.findByRole('radio', { name });
 const address = () => window.location.pathname;
 const open = () => renderPage(RegisterPlanPage, { path: '/register/plan' });
 
+async function goOn(user: ReturnType<typeof open>) {
+  await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+  expect(address()).toBe('/register/payment');
+}
+
 beforeEach(() => {
   forgetRegistration();
-  saveDraft(DRAFT);
-  storePassword('secret');
+  storeDetails();
   mockApi({ [PLANS]: { body: testCatalogue } });
 });
 
@@ -37,15 +40,14 @@ describe('the plan step', () => {
     const user = open();
     await user.click(await plan('Enterprise'));
     expect(screen.getByText('Enterprise, $399 a month')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    expect(address()).toBe('/register/payment');
+    await goOn(user);
     expect(readDraft().plan).toBe('enterprise');
   });
 
   it('goes on with the most popular plan when none is selected', async () => {
     const user = open();
     await plan('Professional');
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
+    await goOn(user);
     expect(readDraft().plan).toBe('professional');
   });
 
@@ -67,24 +69,23 @@ describe('the plan step', () => {
   it('shows its place among the steps, and leads back to the first', async () => {
     open();
     expect(await screen.findByRole('listitem', { current: 'step' })).toHaveTextContent('Your plan');
-    expect(screen.getByRole('link', { name: 'Your details (done)' })).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    expectLink('Your details (done)', '/register');
   });
 });
 
 describe('the plan step with an offer of the landing page', () => {
   const CHOICE = 'You chose Pro, $199 a month billed yearly, 75 reveals a month';
-  const carry = (carried = '?plan=pro&billing=annual') => saveDraft({ carried });
+  const openWith = (carried: string | null = '?plan=pro&billing=annual') => {
+    saveDraft({ carried });
+    return open();
+  };
   const radios = async () => {
     await plan('Professional');
     return screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   };
 
   it('shows that offer first and selected, above the three plans of the registration', async () => {
-    carry();
-    open();
+    openWith();
     expect(await plan('Pro')).toBeChecked();
     expect(screen.getByText(CHOICE)).toBeVisible();
     expect(await radios()).toEqual(['carried', 'basic', 'professional', 'enterprise']);
@@ -95,17 +96,14 @@ describe('the plan step with an offer of the landing page', () => {
   });
 
   it('goes on to the payment of that offer', async () => {
-    carry();
-    const user = open();
+    const user = openWith();
     await plan('Pro');
-    await user.click(screen.getByRole('button', { name: 'Continue to payment' }));
-    expect(address()).toBe('/register/payment');
+    await goOn(user);
     expect(readDraft()).toMatchObject({ plan: 'carried', carried: '?plan=pro&billing=annual' });
   });
 
   it('keeps another selection after Back, and still shows the offer', async () => {
-    carry();
-    const user = open();
+    const user = openWith();
     await user.click(await plan('Basic'));
     await user.click(screen.getByRole('link', { name: 'Back' }));
     cleanup();
@@ -115,8 +113,7 @@ describe('the plan step with an offer of the landing page', () => {
   });
 
   it('bills Ultimate yearly, as it is not sold by the month', async () => {
-    carry('?plan=ultimate&billing=monthly');
-    open();
+    openWith('?plan=ultimate&billing=monthly');
     expect(await plan('Ultimate')).toBeChecked();
     expect(
       screen.getByText('You chose Ultimate, $399 a month billed yearly, 50 reveals a day'),
@@ -124,8 +121,7 @@ describe('the plan step with an offer of the landing page', () => {
   });
 
   it.each([null, '?plan=gold&billing=annual', ''])('shows no offer for %j', async (carried) => {
-    saveDraft({ carried });
-    open();
+    openWith(carried);
     expect(await radios()).toEqual(['basic', 'professional', 'enterprise']);
     expect(await plan('Professional')).toBeChecked();
     expect(screen.queryByText(/^You chose/)).not.toBeInTheDocument();
@@ -133,18 +129,15 @@ describe('the plan step with an offer of the landing page', () => {
 });
 
 describe('the plan step without details, password or plans', () => {
-  it('leads to the first step when nothing is stored', async () => {
-    forgetRegistration();
+  it.each([
+    ['nothing is stored', forgetRegistration, {}],
+    ['a reload has taken the password', reloadPage, DRAFT],
+  ])('leads to the first step when %s', async (_, lose, left) => {
+    lose();
     open();
     await waitFor(() => expect(address()).toBe('/register'));
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
-  });
-
-  it('leads to the first step when a reload has taken the password', async () => {
-    reloadPage();
-    open();
-    await waitFor(() => expect(address()).toBe('/register'));
-    expect(readDraft()).toMatchObject(DRAFT);
+    expect(readDraft()).toMatchObject(left);
   });
 
   it('says that the plans are loading', async () => {

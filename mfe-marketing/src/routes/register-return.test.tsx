@@ -1,4 +1,4 @@
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { saveDraft } from '../features/register/draft';
 import { forgetRegistration, reloadPage } from '../testing/registration';
@@ -6,12 +6,12 @@ import {
   arriveAtPayment,
   CONFIRM,
   expectAccount,
+  expectFailure,
   openPayment,
   payButton,
   PAYMENT_STEP,
   repliesOf,
   START,
-  toast,
   type Provider,
 } from '../testing/registration-payment';
 
@@ -53,11 +53,8 @@ describe('coming back from the bank', () => {
     mockApi({ ...replies(), [CONFIRM]: refusal(409, words, 'payment_incomplete') });
     const user = openOnReturn();
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
-    expect(await toast(`destructive | Registration Failed | ${words}`)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Pay with another card' })).toHaveAttribute(
-      'href',
-      '/register',
-    );
+    await expectFailure(words);
+    expectLink('Pay with another card', '/register');
     mockApi(replies());
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     await expectAccount();
@@ -66,9 +63,7 @@ describe('coming back from the bank', () => {
   it('says that the server was not reached, and tries again on request', async () => {
     mockApi({ ...replies(), [CONFIRM]: 'network failure' });
     const user = openOnReturn();
-    expect(
-      await toast('destructive | Registration Failed | Failed to confirm registration'),
-    ).toBeVisible();
+    await expectFailure('Failed to confirm registration');
     expect(screen.getByRole('alert')).toHaveTextContent('do not pay again');
     mockApi(replies());
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -86,7 +81,7 @@ describe('coming back from the bank', () => {
     const requests = mockApi({});
     openPayment(RETURN);
     expect(screen.getByRole('alert')).toHaveTextContent('Please do not pay again');
-    expect(screen.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth');
+    expectLink('Sign In', '/auth');
     expect(address()).toBe(PAYMENT_STEP);
     expect(requests).toEqual([]);
   });
@@ -123,7 +118,7 @@ describe('a tab that is opened again while the server does not answer', () => {
     reloadPage();
     mockApi({ ...replies(), [CONFIRM]: reply });
     const user = openPayment();
-    expect(await toast(`destructive | Registration Failed | ${shown}`)).toBeVisible();
+    await expectFailure(shown);
     expect(screen.getByRole('alert')).toHaveTextContent('do not pay again');
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());
@@ -156,9 +151,7 @@ describe('coming back to the payment step without a reload', () => {
     const incomplete = refusal(409, 'Not yet', 'payment_incomplete');
     mockApi({ ...replies(), [START]: taken, [CONFIRM]: incomplete });
     openWithPassword();
-    expect(
-      await toast('destructive | Registration Failed | This username is already taken'),
-    ).toBeVisible();
+    await expectFailure('This username is already taken');
     expect(address()).toBe('/register');
   });
 

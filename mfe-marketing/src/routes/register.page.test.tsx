@@ -1,12 +1,11 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
 import { readDraft, saveDraft } from '../features/register/draft';
-import { storePassword, storeRefusal, storedPassword } from '../features/register/page-memory';
-import { fillIn } from '../testing/fill-in';
+import { storeRefusal, storedPassword } from '../features/register/page-memory';
+import { fillForm } from '../testing/fill-in';
 import { testCatalogue } from '../testing/plan-catalogue';
-import { forgetRegistration, reloadPage, DRAFT } from '../testing/registration';
+import { forgetRegistration, reloadPage, storeDetails, DRAFT } from '../testing/registration';
 import { renderPage } from '../testing/render-page';
 import RegisterPage from './register.page';
 
@@ -27,38 +26,39 @@ const FIELDS = {
 
 beforeEach(() => {
   forgetRegistration();
-  mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: true } } });
+  mockCheck({ body: { isFree: true } });
 });
+
+type Reply = Parameters<typeof mockApi>[0][typeof CHECK];
+const mockCheck = (reply: NonNullable<Reply>) =>
+  mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: reply });
 
 const open = () => renderPage(RegisterPage, { path: '/register' });
 
-async function fill(user: UserEvent, changes: Partial<typeof FIELDS> = {}) {
-  for (const [label, value] of Object.entries({ ...FIELDS, ...changes })) {
-    if (value) await fillIn(user, field(label), value);
-  }
+async function submit(changes: Partial<typeof FIELDS> = {}) {
+  const user = open();
+  await fillForm(user, { ...FIELDS, ...changes });
+  await user.click(onward());
+  return user;
 }
 
 describe('the first step of the registration', () => {
   it('keeps the details for the session and goes on to the plans', async () => {
-    const user = open();
-    await fill(user);
-    await user.click(onward());
+    await submit();
     expect(address()).toBe('/register/plan');
     expect(readDraft()).toMatchObject(DRAFT);
     expect(storedPassword()).toBe('secret');
   });
 
   it('says at once that a username is taken, and goes on with another one', async () => {
-    mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
-    const user = open();
-    await fill(user);
-    await user.click(onward());
+    mockCheck({ body: { isFree: false } });
+    const user = await submit();
     await waitFor(() =>
       expect(field('Username')).toHaveAccessibleDescription('This username is already taken'),
     );
     expect(field('Username')).toHaveFocus();
     expect(address()).toBe('/register');
-    const requests = mockApi({ [CHECK]: { body: { isFree: true } } });
+    const requests = mockCheck({ body: { isFree: true } });
     await user.type(field('Username'), '2');
     await user.click(onward());
     await waitFor(() => expect(address()).toBe('/register/plan'));
@@ -66,17 +66,13 @@ describe('the first step of the registration', () => {
   });
 
   it('goes on when the check of the username fails', async () => {
-    mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: 'network failure' });
-    const user = open();
-    await fill(user);
-    await user.click(onward());
+    mockCheck('network failure');
+    await submit();
     await waitFor(() => expect(address()).toBe('/register/plan'));
   });
 
   it('stores no password in the browser', async () => {
-    const user = open();
-    await fill(user, { Password: 'correct-horse' });
-    await user.click(onward());
+    await submit({ Password: 'correct-horse' });
     const stored = [window.sessionStorage, window.localStorage].flatMap((store) =>
       Object.values(store),
     );
@@ -93,9 +89,7 @@ describe('the first step of the registration', () => {
     ['Company', '???', 'Please enter the name of your company, or leave it empty'],
     ['Password', 'short', 'Password must be at least 6 characters'],
   ])('refuses a %s of "%.9s" next to the field', async (label, value, message) => {
-    const user = open();
-    await fill(user, { [label]: value });
-    await user.click(onward());
+    await submit({ [label]: value });
     expect(field(label)).toHaveAccessibleDescription(message);
     expect(field(label)).toHaveFocus();
     expect(address()).toBe('/register');
@@ -163,8 +157,7 @@ describe('the first step with an offer of the landing page', () => {
 
 describe('coming back to the first step', () => {
   it('restores typed details, but not the password, though the user never went on', async () => {
-    const user = open();
-    await fill(user, { Username: '', Password: 'secret' });
+    await fillForm(open(), { ...FIELDS, Username: '' });
     reloadPage();
     open();
     expect(field('First name')).toHaveValue('Ada');
@@ -185,8 +178,7 @@ describe('coming back to the first step', () => {
   });
 
   it('keeps the chosen password after Back, and does not ask for it again', async () => {
-    saveDraft(DRAFT);
-    storePassword('secret');
+    storeDetails();
     const user = open();
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     expect(field('Password')).toHaveValue('');
@@ -198,7 +190,7 @@ describe('coming back to the first step', () => {
   });
 
   it('accepts a username that the user’s own paid registration has taken', async () => {
-    mockApi({ 'GET /api/plans': { body: testCatalogue }, [CHECK]: { body: { isFree: false } } });
+    mockCheck({ body: { isFree: false } });
     saveDraft({ ...DRAFT, intent: 'pi_1' });
     const user = open();
     await user.type(field('Password'), 'secret');
@@ -208,8 +200,7 @@ describe('coming back to the first step', () => {
   });
 
   it('replaces the password when another one is typed', async () => {
-    saveDraft(DRAFT);
-    storePassword('secret');
+    storeDetails();
     const user = open();
     await user.type(field('Password'), 'better secret');
     await user.click(onward());
@@ -217,8 +208,7 @@ describe('coming back to the first step', () => {
   });
 
   it('shows a refusal of a later step next to its field, until that is changed', async () => {
-    saveDraft(DRAFT);
-    storePassword('secret');
+    storeDetails();
     storeRefusal([{ path: 'username', message: 'This username is already taken' }]);
     const user = open();
     expect(field('Username')).toHaveAccessibleDescription('This username is already taken');

@@ -2,11 +2,9 @@ import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
 import { showToast } from '@gangway/shared-ui/platform';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { saveDraft } from '../features/register/draft';
-import { storePassword } from '../features/register/page-memory';
 import RegisterPaymentPage from '../routes/register-payment.page';
 import { testCatalogue } from './plan-catalogue';
-import { forgetRegistration, DRAFT } from './registration';
+import { forgetRegistration, storeDetails } from './registration';
 import { renderPage } from './render-page';
 
 export const START = 'POST /api/complete-registration';
@@ -19,8 +17,7 @@ export type Provider = ReturnType<typeof serveFakeStripe>;
 export function arriveAtPayment(): Provider {
   window.reportError = jest.fn();
   forgetRegistration();
-  saveDraft({ ...DRAFT, plan: 'enterprise' });
-  storePassword('secret');
+  storeDetails({ plan: 'enterprise' });
   // Only one toast shows at a time, so this replaces one left by an earlier test.
   showToast({ title: 'Arrived' });
   return serveFakeStripe();
@@ -41,6 +38,10 @@ export async function pay(user: UserEvent): Promise<void> {
   const button = await payButton();
   await waitFor(() => expect(button).toBeEnabled());
   await user.click(button);
+}
+
+export async function expectFailure(text: string): Promise<void> {
+  expect(await toast(`destructive | Registration Failed | ${text}`)).toBeVisible();
 }
 
 export async function expectAccount(): Promise<void> {

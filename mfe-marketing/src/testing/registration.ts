@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react';
-import { clearPageMemory } from '../features/register/page-memory';
+import { saveDraft } from '../features/register/draft';
+import { clearPageMemory, storePassword } from '../features/register/page-memory';
 
 export const DRAFT = {
   firstName: 'Ada',
@@ -8,6 +9,12 @@ export const DRAFT = {
   email: 'ada@example.test',
   companyName: 'Lovelace Search',
 };
+
+/** As the first step leaves it. */
+export function storeDetails(changes: Parameters<typeof saveDraft>[0] = {}): void {
+  saveDraft({ ...DRAFT, ...changes });
+  storePassword('secret');
+}
 
 export function reloadPage(): void {
   cleanup();
