@@ -1,19 +1,18 @@
+import type { CandidateClaim } from '@gangway/contract/talent/claims';
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { refusal } from '@gangway/shared-ui/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { testClaim, testProfile } from '../testing/candidate.factory';
+import { testProfile } from '../testing/candidate.factory';
 import { fakeUploads } from '../testing/fake-upload';
 import {
   answered,
   button,
-  chooseIn,
   field,
-  GET,
   handedOn,
   HIDDEN,
   IN,
   openClaim,
-  POST,
+  openIn,
   radio,
   showClaim,
 } from '../testing/open-claim';
@@ -32,88 +31,62 @@ const input = (name: string) =>
     selector: 'input',
   });
 
-async function openIn(claim = testClaim(), answer: ReturnType<typeof answered> = answered()) {
-  const requests = mockApi({ [GET]: { body: claim }, [POST]: answer });
-  const user = await openClaim();
-  await chooseIn(user);
-  return { user, requests };
-}
-
 it('says that an opt-in is not saved when the employer has changed the details meanwhile', async () => {
   const message = 'Your former employer has changed your details since you opened this page.';
-  mockApi({
-    [GET]: { body: testClaim() },
-    [POST]: refusal(409, message, 'changed_meanwhile'),
-  });
-  const user = await openClaim();
-  await chooseIn(user);
+  const { user } = await openIn({}, refusal(409, message, 'changed_meanwhile'));
   await user.click(button(IN));
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
 });
 
 describe('an opt-in', () => {
-  const unique = testClaim({
-    uniqueValues: [
-      { fact: 'department', text: 'Logistics' },
-      { fact: 'positionTitle', text: 'Operations Manager' },
-      { fact: 'skills', text: 'SQL' },
-    ],
-  });
+  const uniqueValues: CandidateClaim['uniqueValues'] = [
+    { fact: 'department', text: 'Logistics' },
+    { fact: 'positionTitle', text: 'Operations Manager' },
+    { fact: 'skills', text: 'SQL' },
+  ];
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
   it('leaves out the facts and skills that the person checks', async () => {
-    const { user, requests } = await openIn(unique);
+    const { user, sendIn } = await openIn({ uniqueValues });
     expect(box('Leave out my department')).toHaveAccessibleDescription(
       'Logistics: Only you have this department on the list. It could identify you.',
     );
     for (const name of ['my department', 'my job title', 'the skill SQL']) {
       await user.click(box(`Leave out ${name}`));
     }
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).toMatchObject({
+    expect(await sendIn()).toMatchObject({
       hiddenFacts: ['positionTitle', 'department'],
       profileData: { skills: ['Inventory'] },
     });
   });
 
   it('leaves out nothing by default, and always offers to leave out the former employer', async () => {
-    const { user, requests } = await openIn();
+    const { sendIn } = await openIn();
     expect(screen.queryByRole('checkbox', { name: 'Leave out my location' })).toBeNull();
     expect(box('Leave out my former employer')).not.toBeChecked();
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
+    expect(await sendIn()).not.toHaveProperty('hiddenFacts');
   });
 
   it('keeps the stored hidden facts unless the person changes them, also after a reload', async () => {
-    const { user } = await openIn(testClaim({ hiddenFacts: ['department'] }));
+    const { user } = await openIn({ hiddenFacts: ['department'] });
     await user.type(field('Location'), '!');
     cleanup();
-    const requests = mockApi({
-      [GET]: { body: testClaim({ hiddenFacts: ['previousCompany'] }) },
-      [POST]: answered(),
-    });
-    showClaim();
+    const { sendIn } = await openClaim({ hiddenFacts: ['previousCompany'] });
     expect(
       await screen.findByRole('checkbox', { name: 'Leave out my former employer' }),
     ).toBeChecked();
     expect(box('Leave out my department')).not.toBeChecked();
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).not.toHaveProperty('hiddenFacts');
+    expect(await sendIn()).not.toHaveProperty('hiddenFacts');
   });
 
   it('sends an empty list when the person unchecks every fact', async () => {
-    const { user, requests } = await openIn(testClaim({ hiddenFacts: ['department'] }));
+    const { user, sendIn } = await openIn({ hiddenFacts: ['department'] });
     await user.click(box('Leave out my department'));
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).toMatchObject({ hiddenFacts: [] });
+    expect(await sendIn()).toMatchObject({ hiddenFacts: [] });
   });
 
   it('offers a band for the typed years, or for the stored ones while the typed are invalid', async () => {
-    const { user } = await openIn(testClaim({ yearsExperience: 5 }));
+    const { user } = await openIn({ yearsExperience: 5 });
     const band = (years: string) => box(`Show ${years} of experience, not the exact number`);
     expect(band('3 to 7 years')).toBeVisible();
     await user.clear(field('Years of experience'));
@@ -125,7 +98,7 @@ describe('an opt-in', () => {
   });
 
   it('calls a job title unique only until the person changes it', async () => {
-    const { user } = await openIn(unique);
+    const { user } = await openIn({ uniqueValues });
     const title = () => box('Leave out my job title');
     expect(title()).toHaveAccessibleDescription(/^Operations Manager: Only you/);
     await user.type(field('Position title'), ' II');
@@ -134,7 +107,7 @@ describe('an opt-in', () => {
   });
 
   it('restores a skill that is unchecked again, and keeps checked facts over a reload', async () => {
-    const { user } = await openIn(unique);
+    const { user } = await openIn({ uniqueValues });
     await user.click(box('Leave out the skill SQL'));
     expect(skills()).toEqual(['Inventory']);
     await user.click(box('Leave out the skill SQL'));
@@ -148,35 +121,31 @@ describe('an opt-in', () => {
 
 describe('the list of skills', () => {
   it('adds the skills of a pasted list, and sends one that is only typed', async () => {
-    const { user, requests } = await openIn();
+    const { user, sendIn } = await openIn();
     await user.click(field('Add a skill'));
     await user.paste('Forecasting, Python');
     expect(skills()).toEqual(['Forecasting', 'Python', 'Inventory', 'SQL']);
     await user.type(field('Add a skill'), 'Go');
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).toMatchObject({
+    expect(await sendIn()).toMatchObject({
       profileData: { skills: ['Go', 'Forecasting', 'Python', 'Inventory', 'SQL'] },
     });
   });
 
   it('shows six skills, counts the rest, and sends all of them', async () => {
-    const { user, requests } = await openIn(testClaim({ skills: EIGHT }));
+    const { user, sendIn } = await openIn({ skills: EIGHT });
     expect(skills()).toEqual(EIGHT.slice(0, 6));
     expect(screen.getByText(/^2 more skills stay on your profile/)).toBeVisible();
     await user.type(field('Add a skill'), 'Nine{Enter}');
     expect(skills()).toEqual(['Nine', ...EIGHT.slice(0, 5)]);
     await user.click(button('Remove One'));
     expect(skills()).toHaveLength(6);
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).toMatchObject({
+    expect(await sendIn()).toMatchObject({
       profileData: { skills: ['Nine', ...EIGHT.slice(1)] },
     });
   });
 
   it('shows a hidden skill first when it is typed again, and announces one already there', async () => {
-    const { user } = await openIn(testClaim({ skills: EIGHT }));
+    const { user } = await openIn({ skills: EIGHT });
     await user.type(field('Add a skill'), 'seven{Enter}');
     expect(skills()).toEqual(['Seven', ...EIGHT.slice(0, 5)]);
     expect(screen.getByText('Seven added.')).toBeInTheDocument();
@@ -281,15 +250,13 @@ describe('the upload of photo and résumé', () => {
   });
 
   it('is left to the profile page for someone who has opted in before', async () => {
-    mockApi({ [GET]: { body: testClaim({ state: 'opted-in' }) } });
-    await openClaim();
+    await openClaim({ state: 'opted-in' });
     expect(await screen.findByText(/^Upload a photo or résumé on your profile/)).toBeVisible();
     expect(screen.queryByRole('group', { name: 'Photo' })).toBeNull();
   });
 });
 
 it('links to the privacy policy and the terms of use in new tabs', async () => {
-  mockApi({ [GET]: { body: testClaim() } });
   await openClaim();
   for (const [name, href] of [
     ['privacy policy (opens in a new tab)', '/privacy'],

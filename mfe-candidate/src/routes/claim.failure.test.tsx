@@ -1,5 +1,5 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
+import { expectLink, inTurn, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testClaim } from '../testing/candidate.factory';
@@ -8,14 +8,13 @@ import {
   showClaim,
   answered,
   button,
-  chooseIn,
   field,
   handedOn,
   HIDDEN,
   IN,
   openClaim,
+  openIn,
   OUT,
-  POST,
   radio,
 } from '../testing/open-claim';
 
@@ -31,10 +30,7 @@ describe('an invitation that cannot be opened', () => {
         'This claim link is invalid or has expired. Please contact your HR department for assistance.',
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Check whether you are on a list' })).toHaveAttribute(
-      'href',
-      '/about#list-check',
-    );
+    expectLink('Check whether you are on a list', '/about#list-check');
   });
 
   it('asks the reader to wait after too many requests', async () => {
@@ -54,8 +50,7 @@ describe('an invitation that cannot be opened', () => {
 
 describe('an answer that is sent while the connection is lost', () => {
   it('is tried again until the person makes another choice', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: 'network failure' });
-    const user = await openClaim();
+    const { user, requests } = await openClaim({}, 'network failure');
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
     expect(
@@ -69,11 +64,7 @@ describe('an answer that is sent while the connection is lost', () => {
 
   it('is sent at once when its button is pressed again', async () => {
     const answer = answered({ choice: 'stay-private' });
-    mockApi({
-      [GET]: { body: testClaim() },
-      [POST]: inTurn('network failure', answer),
-    });
-    const user = await openClaim();
+    const { user } = await openClaim({}, inTurn('network failure', answer));
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
     await screen.findByText(/^You are offline/);
@@ -82,12 +73,7 @@ describe('an answer that is sent while the connection is lost', () => {
   });
 
   it('waits for another press once the person types, then includes the new text', async () => {
-    const requests = mockApi({
-      [GET]: { body: testClaim() },
-      [POST]: inTurn('network failure', answered()),
-    });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user, requests } = await openIn({}, inTurn('network failure', answered()));
     await user.click(button(IN));
     await screen.findByText(/^You are offline/);
     await user.type(field('Location'), '!');

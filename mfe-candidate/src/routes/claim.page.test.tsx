@@ -1,20 +1,19 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
+import { inTurn, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { testClaim, testErasure } from '../testing/candidate.factory';
+import { testErasure } from '../testing/candidate.factory';
 import {
   answered,
   button,
-  chooseIn,
   field,
   GET,
   handedOn,
   HIDDEN,
   IN,
   openClaim,
+  openIn,
   OUT,
-  POST,
   radio,
   showClaim,
 } from '../testing/open-claim';
@@ -45,7 +44,6 @@ describe('the page before the invitation is loaded', () => {
 
 describe('an invitation', () => {
   it('names the person, the employer, the last day of the link and the known facts', async () => {
-    mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(
       screen.getByText(/Northwind Freight added you to its list.*works until January 20, 2027/),
@@ -57,19 +55,16 @@ describe('an invitation', () => {
 
   it('shows six skills, and how many more there are', async () => {
     const skills = ['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight'];
-    mockApi({ [GET]: { body: testClaim({ skills }) } });
-    await openClaim();
+    await openClaim({ skills });
     expect(screen.getByText('One, Two, Three, Four, Five, Six, and 2 more')).toBeVisible();
   });
 
   it('cannot be answered without a choice', async () => {
-    mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(button('Save my answer')).toBeDisabled();
   });
 
   it('says what each choice means', async () => {
-    mockApi({ [GET]: { body: testClaim() } });
     await openClaim();
     expect(radio(IN)).toHaveAccessibleDescription(
       /A recruiter pays to see your name, email, phone, photo and résumé. You are not asked each time, and you see who did./,
@@ -81,9 +76,7 @@ describe('an invitation', () => {
 
 describe('the choice to be found', () => {
   it('sends the corrected details, and leads to the success page', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user, requests } = await openIn();
     await user.clear(field('Position title'));
     await user.type(field('Position title'), 'Head of Operations');
     await user.click(button(IN));
@@ -104,13 +97,11 @@ describe('the choice to be found', () => {
   });
 
   it('keeps typed details over a reload, until they are saved', async () => {
-    mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user } = await openIn();
     await user.type(field('Location'), ' and Tacoma');
     document.body.replaceChildren();
-    await openClaim();
-    expect(radio(IN)).toBeChecked();
+    showClaim();
+    await waitFor(() => expect(radio(IN)).toBeChecked());
     expect(await screen.findByRole('textbox', { name: 'Location' })).toHaveValue(
       'Seattle, WA and Tacoma',
     );
@@ -119,9 +110,7 @@ describe('the choice to be found', () => {
   });
 
   it('says next to a field what is wrong with it, before anything is sent', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() } });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user, requests } = await openIn();
     await user.clear(field('Full name'));
     await user.click(button(IN));
     expect(field('Full name')).toHaveAccessibleDescription('Full name is required');
@@ -130,9 +119,7 @@ describe('the choice to be found', () => {
   });
 
   it('leaves the focus in the second of two invalid fields while it is corrected', async () => {
-    mockApi({ [GET]: { body: testClaim() } });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user } = await openIn();
     await user.clear(field('Full name'));
     await user.clear(field('Location'));
     await user.click(button(IN));
@@ -149,9 +136,7 @@ describe('the choice to be found', () => {
       { path: 'profileData.location', message: 'Location is too long' },
     ];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
-    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user } = await openIn({}, { status: 400, error });
     await user.click(button(IN));
     await waitFor(() => expect(field('Full name')).toHaveFocus());
     await user.type(field('Location'), '!');
@@ -159,41 +144,34 @@ describe('the choice to be found', () => {
     expect(field('Location')).toHaveValue('Seattle, WA!');
   });
 
-  it.each([
-    ['abc', 'Years of experience must be a whole number'],
-    ['12 years', 'Years of experience must be a whole number'],
-    ['2.5', 'Years of experience must be a whole number'],
-    ['-1', 'Years of experience cannot be negative'],
-    ['81', 'Years of experience must be at most 80'],
-  ])('refuses "%s" as years of experience before anything is sent', async (typed, message) => {
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
-    const user = await openClaim();
-    await chooseIn(user);
-    await user.clear(field('Years of experience'));
-    await user.type(field('Years of experience'), typed);
+  it('refuses text as years of experience before anything is sent', async () => {
+    const { user, requests } = await openIn();
+    await user.type(field('Years of experience'), ' years');
     await user.click(button(IN));
-    expect(field('Years of experience')).toHaveAccessibleDescription(message);
+    expect(field('Years of experience')).toHaveAccessibleDescription(
+      'Years of experience must be a whole number',
+    );
     expect(field('Years of experience')).toHaveFocus();
     expect(requests).toHaveLength(1);
   });
 
-  it('sends 0 when the years of experience are empty', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answered() });
-    const user = await openClaim();
-    await chooseIn(user);
+  it.each([
+    ['7', 7],
+    [' 7 ', 7],
+    [' ', 0],
+    ['', 0],
+  ])('sends %j as years of experience as %d', async (typed, yearsExperience) => {
+    const { user, sendIn } = await openIn();
     await user.clear(field('Years of experience'));
-    await user.click(button(IN));
-    await waitFor(() => expect(requests).toHaveLength(2));
-    expect(requests[1]?.body).toMatchObject({ profileData: { yearsExperience: 0 } });
+    if (typed) await user.type(field('Years of experience'), typed);
+    expect(await sendIn()).toMatchObject({ profileData: { yearsExperience } });
   });
 
   it('shows an error of the server next to its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
-    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 400, error } });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user } = await openIn({}, { status: 400, error });
     await user.click(button(IN));
     await waitFor(() => expect(field('Years of experience')).toHaveAccessibleDescription(message));
   });
@@ -202,8 +180,7 @@ describe('the choice to be found', () => {
 describe('the choice to stay hidden', () => {
   it('sends no details', async () => {
     const answer = answered({ choice: 'stay-private' });
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
-    const user = await openClaim();
+    const { user, requests } = await openClaim({}, answer);
     await user.click(radio(HIDDEN));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     await user.click(button('Keep me hidden'));
@@ -212,9 +189,7 @@ describe('the choice to stay hidden', () => {
   });
 
   it('stays selected when the server refuses it, and says why', async () => {
-    const error = { message: 'Too many attempts', code: 'rate_limited' };
-    mockApi({ [GET]: { body: testClaim() }, [POST]: { status: 429, error } });
-    const user = await openClaim();
+    const { user } = await openClaim({}, refusal(429, 'Too many attempts', 'rate_limited'));
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
     expect(
@@ -226,8 +201,7 @@ describe('the choice to stay hidden', () => {
 
 describe('the choice to decline', () => {
   it('asks for a confirmation, which can be canceled', async () => {
-    const requests = mockApi({ [GET]: { body: testClaim() } });
-    const user = await openClaim();
+    const { user, requests } = await openClaim();
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     expect(await screen.findByRole('dialog', { name: 'Erase all your data?' })).toBeVisible();
@@ -239,9 +213,7 @@ describe('the choice to decline', () => {
 
   it('replaces the link in the history by the receipt, and deletes what was typed', async () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
-    const requests = mockApi({ [GET]: { body: testClaim() }, [POST]: answer });
-    const user = await openClaim();
-    await chooseIn(user);
+    const { user, requests } = await openIn({}, answer);
     await user.type(field('Location'), ' and Tacoma');
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
@@ -254,28 +226,23 @@ describe('the choice to decline', () => {
 });
 
 describe('an erasure', () => {
-  it('is sent again when its answer is lost, and its receipt still arrives', async () => {
-    const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
-    mockApi({
-      [GET]: { body: testClaim() },
-      [POST]: inTurn('network failure', answer),
-    });
-    const user = await openClaim();
+  async function erase(reply: Parameters<typeof openClaim>[1]) {
+    const { user } = await openClaim({}, reply);
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));
     await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
+  }
+
+  it('is sent again when its answer is lost, and its receipt still arrives', async () => {
+    const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
+    await erase(inTurn('network failure', answer));
     expect(await screen.findByText(/^You are offline. We will erase your data/)).toBeVisible();
     window.dispatchEvent(new Event('online'));
     await waitFor(() => expect(currentEntry().location.state).toEqual(handedOn(answer)));
   });
 
   it('is not reported as done when the server no longer knows the link', async () => {
-    const gone = refusal(404, 'No link', 'not_found');
-    mockApi({ [GET]: { body: testClaim() }, [POST]: gone });
-    const user = await openClaim();
-    await user.click(radio(OUT));
-    await user.click(button('Decline and erase'));
-    await user.click(await screen.findByRole('button', { name: 'Yes, erase my data' }));
+    await erase(refusal(404, 'No link', 'not_found'));
     expect(await screen.findByText('destructive | Update Failed | No link')).toBeVisible();
     expect(
       screen.getByText(
@@ -291,26 +258,21 @@ describe('a person who has answered before', () => {
     ['opted-in', IN, 'You let recruiters find you\\.'],
     ['private', HIDDEN, 'You are hidden from recruiters.'],
   ] as const)('sees the earlier choice: %s', async (state, name, words) => {
-    mockApi({ [GET]: { body: testClaim({ state }) } });
-    await openClaim();
+    await openClaim({ state });
     expect(radio(name)).toBeChecked();
     expect(screen.getByText(new RegExp(words))).toBeVisible();
   });
 
   it('can make another choice, but not send the same one again', async () => {
-    mockApi({ [GET]: { body: testClaim({ state: 'private' }) } });
-    const user = await openClaim();
+    const { user } = await openClaim({ state: 'private' });
     expect(button('Save my answer')).toBeDisabled();
     await user.click(radio(IN));
     expect(button(IN)).toBeEnabled();
   });
 
   it('can correct the details that recruiters see', async () => {
-    const requests = mockApi({
-      [GET]: { body: testClaim({ state: 'opted-in' }) },
-      [POST]: answered({ profilePath: null }),
-    });
-    const user = await openClaim();
+    const reply = answered({ profilePath: null });
+    const { user, requests } = await openClaim({ state: 'opted-in' }, reply);
     await user.type(await screen.findByRole('textbox', { name: 'Location' }), ' and Tacoma');
     await user.click(button('Save my answer'));
     await waitFor(() => expect(requests).toHaveLength(2));

@@ -1,4 +1,4 @@
-import { mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ConfirmEmailPage from './confirm-email.page';
@@ -27,10 +27,7 @@ describe('a link that confirms a new email', () => {
     expect(
       await screen.findByText(/^Your profile email is now grace@new\.example\./),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
-      'href',
-      '/profile/new',
-    );
+    expectLink('Open my profile', '/profile/new');
     expect(requests[0]?.body).toEqual({ token: 'secret' });
   });
 

@@ -1,3 +1,4 @@
+import { refusal } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
 import { button, openProfile, openProfileWith } from '../testing/open-profile';
@@ -68,8 +69,10 @@ describe('a change of the email', () => {
     ['Send the link again', EMAIL, 'Not sent'],
     ['Cancel the change', CANCEL, 'Not canceled'],
   ] as const)('says why the server refused "%s"', async (name, call, words) => {
-    const error = { message: 'Too many attempts.', code: 'rate_limited' } as const;
-    const { user } = await openProfile({ pendingEmail }, { [call]: { status: 429, error } });
+    const { user } = await openProfile(
+      { pendingEmail },
+      { [call]: refusal(429, 'Too many attempts.', 'rate_limited') },
+    );
     await user.click(await button(name));
     expect(await section().findByText(`${words}. Too many attempts.`)).toBeVisible();
   });

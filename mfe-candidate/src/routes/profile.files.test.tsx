@@ -15,6 +15,7 @@ const resume = {
   bytes: 48_200,
   uploadedAt: '2026-11-21T09:00:00Z',
 };
+const resumeUrl = 'https://files.example/grace.pdf';
 const withResume = {
   resumeUrl: '/api/profile/secret/resume?v=1',
   uploads: { photo: null, resume },
@@ -25,9 +26,19 @@ const pressIn = (name: string, label: string) => row(name).findByRole('button', 
 const input = (name: string) =>
   row(name).getByLabelText<HTMLInputElement>(name, { selector: 'input' });
 
+async function openAndChoose(
+  name: string,
+  file: File,
+  ...outcomes: Parameters<typeof fakeUploads>
+) {
+  const uploads = fakeUploads(...outcomes);
+  const { user } = await openProfile();
+  await user.upload(input(name), file);
+  return { user, uploads };
+}
+
 describe('a résumé', () => {
   it('links to its web address without a referrer, and names the site', async () => {
-    const resumeUrl = 'https://files.example/grace.pdf';
     await openProfile({ resumeUrl });
     const link = screen.getByRole('link', { name: 'Open your résumé' });
     expect(link).toHaveAttribute('href', resumeUrl);
@@ -36,9 +47,8 @@ describe('a résumé', () => {
   });
 
   it('is uploaded unchanged, and shown with day and size', async () => {
-    const uploads = fakeUploads({ status: 200, body: testProfile(withResume) });
-    const { user } = await openProfile();
-    await user.upload(input('Résumé'), pdf());
+    const done = { status: 200, body: testProfile(withResume) };
+    const { uploads } = await openAndChoose('Résumé', pdf(), done);
     expect(await screen.findByText(/uploaded on November 21, 2026, 47 kB/)).toBeVisible();
     expect(screen.getByRole('group', { name: 'Résumé' })).toHaveFocus();
     expect(uploads[0]).toMatchObject({
@@ -50,9 +60,7 @@ describe('a résumé', () => {
   });
 
   it('shows the progress of its upload, which can be stopped', async () => {
-    fakeUploads('never');
-    const { user } = await openProfile();
-    await user.upload(input('Résumé'), pdf());
+    const { user } = await openAndChoose('Résumé', pdf(), 'never');
     const progress = await screen.findByRole('progressbar', { name: 'Sending your résumé' });
     await act(() => Promise.resolve());
     expect(progress).toHaveValue(0.5);
@@ -62,9 +70,8 @@ describe('a résumé', () => {
   });
 
   it('is sent again after the connection was lost', async () => {
-    const uploads = fakeUploads('cut off', { status: 200, body: testProfile(withResume) });
-    const { user } = await openProfile();
-    await user.upload(input('Résumé'), pdf());
+    const done = { status: 200, body: testProfile(withResume) };
+    const { uploads } = await openAndChoose('Résumé', pdf(), 'cut off', done);
     expect(await screen.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByText(/uploaded on November 21/)).toBeVisible();
@@ -72,9 +79,7 @@ describe('a résumé', () => {
   });
 
   it('is not sent when it is too large', async () => {
-    const uploads = fakeUploads();
-    const { user } = await openProfile();
-    await user.upload(input('Résumé'), pdf(6_000_000));
+    const { uploads } = await openAndChoose('Résumé', pdf(6_000_000));
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
     expect(toast()).toHaveTextContent('This file is 5.7 MB. The limit is 5 MB.');
     expect(uploads).toHaveLength(0);
@@ -92,15 +97,13 @@ describe('a résumé', () => {
   });
 
   it('shows the server’s reason when it is refused', async () => {
-    fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
-    const { user } = await openProfile();
-    await user.upload(input('Résumé'), pdf());
+    const refused = { status: 415, body: { message: 'A résumé must be a PDF' } };
+    await openAndChoose('Résumé', pdf(), refused);
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
     expect(toast()).toHaveTextContent('destructive | Update Failed | A résumé must be a PDF');
   });
 
   it('can be given by a web address, which has to be valid', async () => {
-    const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfileWith({
       [PUT]: { body: testProfile({ resumeUrl }) },
     });
@@ -128,7 +131,6 @@ describe('a résumé', () => {
   });
 
   it('can be removed when it is a web address', async () => {
-    const resumeUrl = 'https://files.example/grace.pdf';
     const { user, requests } = await openProfile({ resumeUrl }, { [PUT]: { body: testProfile() } });
     await user.click(await pressIn('Résumé', 'Remove your résumé'));
     expect(await row('Résumé').findByText(/^None yet/)).toBeVisible();
@@ -153,6 +155,13 @@ describe('a photo', () => {
     return { image, context };
   }
 
+  async function savePhoto() {
+    const saved = { status: 200, body: testProfile() };
+    const opened = await openAndChoose('Photo', picture(), saved);
+    await screen.findByText(/^Saved at/);
+    return opened;
+  }
+
   afterEach(() => {
     jest.restoreAllMocks();
     Reflect.deleteProperty(globalThis, 'createImageBitmap');
@@ -160,10 +169,7 @@ describe('a photo', () => {
 
   it('is scaled down before it is sent', async () => {
     const { image, context } = browserThatDraws(4000, 3000);
-    const uploads = fakeUploads({ status: 200, body: testProfile() });
-    const { user } = await openProfile();
-    await user.upload(input('Photo'), picture());
-    await screen.findByText(/^Saved at/);
+    const { uploads } = await savePhoto();
     expect(context.drawImage).toHaveBeenCalledWith(image, 0, 0, 800, 600);
     expect(uploads[0]?.url).toBe('/api/profile/secret/photo');
     expect(uploads[0]?.body).toBe(drawn);
@@ -171,18 +177,12 @@ describe('a photo', () => {
 
   it('is not scaled up when it is small', async () => {
     const { image, context } = browserThatDraws(300, 400);
-    fakeUploads({ status: 200, body: testProfile() });
-    const { user } = await openProfile();
-    await user.upload(input('Photo'), picture());
-    await screen.findByText(/^Saved at/);
+    await savePhoto();
     expect(context.drawImage).toHaveBeenCalledWith(image, 0, 0, 300, 400);
   });
 
   it('is sent unchanged when the browser cannot draw it', async () => {
-    const uploads = fakeUploads({ status: 200, body: testProfile() });
-    const { user } = await openProfile();
-    await user.upload(input('Photo'), picture());
-    await screen.findByText(/^Saved at/);
+    const { uploads } = await savePhoto();
     expect(uploads[0]?.body.size).toBe('picture'.length);
   });
 });

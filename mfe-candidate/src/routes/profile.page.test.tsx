@@ -1,5 +1,5 @@
 import { navigate } from '@gangway/shared-ui/platform';
-import { mockApi, refusal, inTurn } from '@gangway/shared-ui/testing';
+import { expectLink, inTurn, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { aReveal, testProfile } from '../testing/candidate.factory';
 import { button, openPage, openProfile } from '../testing/open-profile';
@@ -76,10 +76,7 @@ describe('the loading of a profile', () => {
     expect(
       screen.getByText("The profile link you're looking for doesn't exist or has expired."),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
-      'href',
-      '/about#list-check',
-    );
+    expectLink('Ask for a new link', '/about#list-check');
   });
 
   it('says when the connection is lost, and goes on once it is back', async () => {

@@ -4,7 +4,7 @@ import { refusal, inTurn } from '@gangway/shared-ui/testing';
 import type { mockApi, MockedRequest } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
-import { acme, button, openProfile, openProfileWith } from '../testing/open-profile';
+import { acme, button, openProfile } from '../testing/open-profile';
 
 const PREVIEW = 'GET /api/profile/:token/preview';
 
@@ -39,9 +39,14 @@ const preview = (changes: Partial<ProfilePreview> = {}): ProfilePreview => ({
   ...changes,
 });
 
-async function see(body: ProfilePreview, profile: Parameters<typeof openProfile>[0] = {}) {
-  const opened = await openProfile(profile, { [PREVIEW]: { body } });
+async function open(...args: Parameters<typeof openProfile>) {
+  const opened = await openProfile(...args);
   await opened.user.click(await button('See what recruiters see'));
+  return opened;
+}
+
+async function see(body: ProfilePreview, profile: Parameters<typeof openProfile>[0] = {}) {
+  const opened = await open(profile, { [PREVIEW]: { body } });
   await screen.findByText(/^Recruiters can/);
   return opened;
 }
@@ -104,11 +109,13 @@ describe('the preview', () => {
   it('hides a fact at once when it is ticked, and updates the card', async () => {
     const hidden = preview({ sharedWith: 10 });
     hidden.card = { ...hidden.card, yearsExperience: null, positionTitle: '' };
-    const { user, requests } = await openProfileWith({
-      [PREVIEW]: () => ({ body: requests.length < 3 ? preview() : hidden }),
-      [HIDE]: { body: testProfile({ hiddenFacts: ['yearsExperience'] }) },
-    });
-    await user.click(await button('See what recruiters see'));
+    const { user, requests } = await open(
+      {},
+      {
+        [PREVIEW]: inTurn({ body: preview() }, { body: hidden }),
+        [HIDE]: { body: testProfile({ hiddenFacts: ['yearsExperience'] }) },
+      },
+    );
     const box = await screen.findByRole('checkbox', {
       name: 'Show 8 to 15 years of experience, not the exact number',
     });
@@ -135,31 +142,25 @@ describe('the preview', () => {
       body: testProfile({ hiddenFacts: isSet(body) ? body.hiddenFacts : [] }),
     });
 
-    async function seeHiding(replies: Pick<Parameters<typeof mockApi>[0], typeof HIDE>) {
-      const opened = await openProfileWith({ [PREVIEW]: { body: preview() }, ...replies });
-      await opened.user.click(await button('See what recruiters see'));
+    async function seeHiding(replies: Parameters<typeof mockApi>[0]) {
+      const opened = await open({}, { [PREVIEW]: { body: preview() }, ...replies });
       await box(YEARS);
       const sent = () =>
         opened.requests.filter(({ call }) => call === HIDE).map(({ body }) => body);
       return { ...opened, sent };
     }
 
-    const whenLetGo = () => {
+    async function seeHidingSlowly() {
       let resolve = () => {};
       const promise = new Promise<void>((settle) => {
         resolve = settle;
       });
-      return { promise, letGo: () => act(async () => resolve()) };
-    };
+      const opened = await seeHiding({ [HIDE]: (request) => promise.then(() => stored(request)) });
+      return { ...opened, letGo: () => act(async () => resolve()) };
+    }
 
     it('is sent after an earlier change has been saved, along with it', async () => {
-      const { promise, letGo } = whenLetGo();
-      const { user, sent } = await seeHiding({
-        [HIDE]: async (request) => {
-          await promise;
-          return stored(request);
-        },
-      });
+      const { user, sent, letGo } = await seeHidingSlowly();
       await user.click(await box(YEARS));
       expect(await box(YEARS)).toBeChecked();
       await user.click(await box(DEPARTMENT));
@@ -191,13 +192,7 @@ describe('the preview', () => {
     });
 
     it('is saved even if the dialog is closed meanwhile', async () => {
-      const { promise, letGo } = whenLetGo();
-      const { user } = await seeHiding({
-        [HIDE]: async (request) => {
-          await promise;
-          return stored(request);
-        },
-      });
+      const { user, letGo } = await seeHidingSlowly();
       await user.click(await box(YEARS));
       await user.click(await button('Close'));
       await letGo();
@@ -209,11 +204,10 @@ describe('the preview', () => {
     it('is reported as saved when only the new preview cannot be loaded', async () => {
       let loads = 0;
       const failure = refusal(429, 'Too many requests');
-      const { user } = await openProfileWith({
+      const { user } = await seeHiding({
         [PREVIEW]: () => ((loads += 1) === 2 ? failure : { body: preview() }),
         [HIDE]: stored,
       });
-      await user.click(await button('See what recruiters see'));
       await user.click(await box(YEARS));
       expect(await screen.findByText('Too many requests')).toBeVisible();
       expect(screen.getByText(/^Saved at/)).toBeVisible();
@@ -225,9 +219,7 @@ describe('the preview', () => {
     });
 
     it('is undone when the server refuses it', async () => {
-      const { user } = await seeHiding({
-        [HIDE]: refusal(500, 'Something went wrong'),
-      });
+      const { user } = await seeHiding({ [HIDE]: refusal(500, 'Something went wrong') });
       await user.click(await box(YEARS));
       expect(await screen.findByText('Not saved. Something went wrong')).toBeVisible();
       expect(await box(YEARS)).not.toBeChecked();
@@ -255,11 +247,10 @@ describe('the preview', () => {
   });
 
   it('keeps the checkbox of a fact that is no longer hidden and not unique', async () => {
-    const { user } = await openProfile(
+    const { user } = await open(
       { hiddenFacts: ['location'] },
       { [PREVIEW]: { body: preview() }, [HIDE]: { body: testProfile() } },
     );
-    await user.click(await button('See what recruiters see'));
     const box = await screen.findByRole('checkbox', { name: 'Leave out my location' });
     await user.click(box);
     expect(await screen.findByText(/^Saved at/)).toBeVisible();
@@ -276,8 +267,7 @@ describe('the preview', () => {
 
   it('can be loaded again after a failure', async () => {
     const failure = refusal(500, 'Something went wrong');
-    const { user } = await openProfileWith({ [PREVIEW]: inTurn(failure, { body: preview() }) });
-    await user.click(await button('See what recruiters see'));
+    const { user } = await open({}, { [PREVIEW]: inTurn(failure, { body: preview() }) });
     expect(await screen.findByText('Something went wrong')).toBeVisible();
     await user.click(await button('Try again'));
     expect(await screen.findByText('Recruiters can find you now.')).toBeVisible();

@@ -1,6 +1,7 @@
 import { UNNAMED_COMPANY } from '@gangway/contract/talent/candidate-rules';
 import { refusal } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { aReveal, testProfile } from '../testing/candidate.factory';
 import { button, openProfile, toast, openProfileWith } from '../testing/open-profile';
 
@@ -43,15 +44,6 @@ describe('blocking a recruiter who has paid', () => {
     ).toBeVisible();
   });
 
-  it('can be canceled', async () => {
-    const { user, requests } = await openProfile({ revealedBy });
-    await user.click(await button(/^Block Acme/));
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await button(/^Block Acme/)).toHaveFocus();
-    expect(requests).toHaveLength(1);
-  });
-
   it('shows the server’s refusal in the dialog', async () => {
     const { user } = await openProfile(
       { revealedBy },
@@ -67,18 +59,22 @@ describe('blocking a recruiter who has paid', () => {
 const REPORTED_ALREADY = 'You have reported this recruiter already. We are looking into it.';
 
 describe('reporting a recruiter', () => {
+  async function report(user: UserEvent, reason: string, text: string) {
+    await user.click(await button('Report Acme, November 4, 2026'));
+    const form = await dialog();
+    expect(form.getByText(/The recruiter is not told/)).toBeVisible();
+    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), reason);
+    await user.type(form.getByRole('textbox', { name: 'What happened' }), text);
+    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    return form;
+  }
+
   const alreadyReported = refusal(409, REPORTED_ALREADY, 'already_reported');
   const reported = testProfile({ revealedBy: [aReveal({ isReported: true })] });
 
   it('sends a reason and a text, and says that the team has the report', async () => {
     const { user, requests } = await openProfile({ revealedBy }, { [REPORT]: { body: reported } });
-    await user.click(await button('Report Acme, November 4, 2026'));
-    const form = await dialog();
-    expect(form.getByText(/The recruiter is not told/)).toBeVisible();
-    const reason = form.getByRole('combobox', { name: 'Reason' });
-    await user.selectOptions(reason, 'Asked for money or personal documents');
-    await user.type(form.getByRole('textbox', { name: 'What happened' }), 'They wanted $200.');
-    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    await report(user, 'Asked for money or personal documents', 'They wanted $200.');
     expect(await section().findByText('Your report was sent to the Gangway team.')).toHaveFocus();
     expect(section().getByText('Reported')).toBeVisible();
     expect(requests[1]).toMatchObject({
@@ -86,14 +82,6 @@ describe('reporting a recruiter', () => {
       params,
       body: { reason: 'fraud', text: 'They wanted $200.' },
     });
-  });
-
-  it('can be canceled, and puts the focus back on its button', async () => {
-    const { user } = await openProfile({ revealedBy });
-    await user.click(await button(/^Report Acme/));
-    await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(await button(/^Report Acme/)).toHaveFocus();
   });
 
   it('asks for a reason and a text before anything is sent', async () => {
@@ -121,11 +109,7 @@ describe('reporting a recruiter', () => {
         return tries === 1 ? 'network failure' : alreadyReported;
       },
     });
-    await user.click(await button(/^Report Acme/));
-    const form = await dialog();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Something else');
-    await user.type(form.getByRole('textbox', { name: 'What happened' }), 'Once.');
-    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    const form = await report(user, 'Something else', 'Once.');
     expect(await form.findByText(/^You are offline/)).toBeVisible();
     act(() => void window.dispatchEvent(new Event('online')));
     expect(await section().findByText('Your report was sent to the Gangway team.')).toHaveFocus();
@@ -135,14 +119,19 @@ describe('reporting a recruiter', () => {
 
   it('shows the server’s refusal when the recruiter was reported before', async () => {
     const { user } = await openProfile({ revealedBy }, { [REPORT]: alreadyReported });
-    await user.click(await button(/^Report Acme/));
-    const form = await dialog();
-    await user.selectOptions(form.getByRole('combobox', { name: 'Reason' }), 'Something else');
-    await user.type(form.getByRole('textbox', { name: 'What happened' }), 'Again.');
-    await user.click(form.getByRole('button', { name: 'Send the report' }));
+    const form = await report(user, 'Something else', 'Again.');
     expect(await form.findByText(`Not sent. ${REPORTED_ALREADY}`)).toBeVisible();
     expect(toast()).toHaveTextContent(REPORTED_ALREADY);
   });
+});
+
+it.each([/^Block Acme/, /^Report Acme/])('can be canceled: %s', async (name) => {
+  const { user, requests } = await openProfile({ revealedBy });
+  await user.click(await button(name));
+  await user.click((await dialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await button(name)).toHaveFocus();
+  expect(requests).toHaveLength(1);
 });
 
 describe('the switch for emails about reveals', () => {

@@ -1,7 +1,7 @@
 import { refusal } from '@gangway/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
-import { button, openProfile, toast, openProfileWith } from '../testing/open-profile';
+import { button, openProfile, openProfileWith, toast } from '../testing/open-profile';
 
 const CHOOSE = 'PUT /api/profile/:token/choice';
 const JUMP = 'POST /api/profile/:token/jump-ship';
@@ -77,6 +77,17 @@ it('sends the version of the facts with an opt-in, and says when they have chang
 });
 
 describe('jumping ship', () => {
+  async function jump(replies: Parameters<typeof openProfileWith>[0], isHiding = false) {
+    const opened = await openProfileWith(replies);
+    await opened.user.click(await button('Jump ship'));
+    if (isHiding) {
+      const name = 'Hide my profile from recruiters too';
+      await opened.user.click(await screen.findByRole('checkbox', { name }));
+    }
+    await opened.user.click(await button('Yes, jump ship'));
+    return opened;
+  }
+
   const jumped = testProfile({ hasJumpedShip: true });
 
   it('asks for a confirmation, then shows the badge and cannot be done again', async () => {
@@ -98,15 +109,7 @@ describe('jumping ship', () => {
 
   it('offers to hide the profile too, and does both', async () => {
     const hidden = testProfile({ hasJumpedShip: true, state: 'private' });
-    const { user, requests } = await openProfileWith({
-      [JUMP]: { body: jumped },
-      [CHOOSE]: { body: hidden },
-    });
-    await user.click(await button('Jump ship'));
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByRole('checkbox')).not.toBeChecked();
-    await user.click(dialog.getByRole('checkbox', { name: 'Hide my profile from recruiters too' }));
-    await user.click(await button('Yes, jump ship'));
+    const { requests } = await jump({ [JUMP]: { body: jumped }, [CHOOSE]: { body: hidden } }, true);
     expect(await screen.findByRole('heading', { name: 'You are hidden' })).toBeVisible();
     expect(requests.slice(1).map(({ call, body }) => [call, body])).toEqual([
       [JUMP, { jumped: true }],
@@ -122,13 +125,8 @@ describe('jumping ship', () => {
   });
 
   it('says so when the badge is saved but hiding is refused', async () => {
-    const { user } = await openProfileWith({
-      [JUMP]: { body: jumped },
-      [CHOOSE]: refusal(429, 'Too many attempts.', 'rate_limited'),
-    });
-    await user.click(await button('Jump ship'));
-    await user.click(await screen.findByRole('checkbox'));
-    await user.click(await button('Yes, jump ship'));
+    const limited = refusal(429, 'Too many attempts.', 'rate_limited');
+    await jump({ [JUMP]: { body: jumped }, [CHOOSE]: limited }, true);
     expect(
       await screen.findByText(/^The badge was added, but your profile is still visible\. Too many/),
     ).toBeVisible();
@@ -146,9 +144,7 @@ describe('jumping ship', () => {
   });
 
   it('says so when it fails, and can be tried again', async () => {
-    const { user } = await openProfileWith({ [JUMP]: refusal(500, 'Something went wrong') });
-    await user.click(await button('Jump ship'));
-    await user.click(await button('Yes, jump ship'));
+    await jump({ [JUMP]: refusal(500, 'Something went wrong') });
     expect(await screen.findByText(/^Not saved/)).toBeVisible();
     expect(toast()).toHaveTextContent('destructive | Update Failed | Something went wrong');
     expect(await button('Jump ship')).toBeEnabled();

@@ -1,5 +1,6 @@
 import type { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { navigate } from '@gangway/shared-ui/platform';
+import { expectLink } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { testErasure } from '../testing/candidate.factory';
 import SuccessPage from './success.page';
@@ -17,10 +18,7 @@ describe('the page after an answer', () => {
   it('confirms that recruiters can find the person, and leads to the profile', () => {
     open({ choice: 'opt-in', profilePath, erasure: null });
     expect(title()).toHaveTextContent('You let recruiters find you');
-    expect(screen.getByRole('link', { name: 'Open my profile' })).toHaveAttribute(
-      'href',
-      profilePath,
-    );
+    expectLink('Open my profile', profilePath);
   });
 
   it('confirms that the person stays hidden, and leads to the profile', () => {
@@ -54,12 +52,6 @@ describe('the page after an answer', () => {
 it('says that nothing is left to do when the page is opened by itself', () => {
   open();
   expect(title()).toHaveTextContent('There is nothing to confirm');
-  expect(screen.getByRole('link', { name: 'Get a new link by email' })).toHaveAttribute(
-    'href',
-    '/about#list-check',
-  );
-  expect(screen.getByRole('link', { name: 'check your receipt' })).toHaveAttribute(
-    'href',
-    '/candidate/receipt',
-  );
+  expectLink('Get a new link by email', '/about#list-check');
+  expectLink('check your receipt', '/candidate/receipt');
 });

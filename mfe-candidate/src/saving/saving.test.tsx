@@ -1,5 +1,5 @@
 import { call } from '@gangway/shared-ui/platform';
-import { mockApi, ShownToast, refusal } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testProfile } from '../testing/candidate.factory';
 import { SavingStatus, useSave } from './saving';
@@ -70,27 +70,9 @@ describe('saving', () => {
     expect(requests).toHaveLength(3);
   });
 
-  it('goes on after a timeout and a restart of the server', async () => {
-    meets('never', refusal(503, 'Starting'), { body: testProfile() });
-    render(<Form />);
-    press();
-    await pass(20_000);
-    expect(statusText()).toMatch(/^You are offline/);
-    await pass(1000);
-    await pass(2000);
-    expect(statusText()).toMatch(/^Saved at/);
-  });
-
   it('shows the server’s refusal, and can be started again', async () => {
     meets(refused, { body: testProfile() });
-    render(
-      <>
-        <Form />
-        <div aria-label="toast">
-          <ShownToast />
-        </div>
-      </>,
-    );
+    renderWithToast(<Form />);
     press();
     await pass(0);
     expect(screen.getByText(/^destructive/)).toHaveTextContent(

@@ -16,7 +16,7 @@ import { draftName, useDraft } from '../../saving/use-draft';
 import { FileChoice, type ChosenFiles } from './file-choice';
 import classes from './details.module.css';
 
-export type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts?: HideableFact[] };
+type ReadDetails = { profileData: CandidateProfileUpdate; hiddenFacts?: HideableFact[] };
 
 export type DetailsHandle = {
   read: () => ReadDetails | null;
@@ -89,22 +89,18 @@ export default function DetailsPart({ ref, candidate, saving, files, onFiles }: 
   );
 }
 
-export const profileDataOf = ({
-  skill,
-  skills,
-  ...facts
-}: DetailsDraft): CandidateProfileUpdate => ({
+const profileDataOf = ({ skill, skills, ...facts }: DetailsDraft): CandidateProfileUpdate => ({
   ...facts,
   yearsExperience: wholeNumber(typedYears(facts)),
   skills: addSkills(skills, skill, { first: true }),
 });
 
-export const checkDraft = (draft: DetailsDraft): Issue[] => [
+const checkDraft = (draft: DetailsDraft): Issue[] => [
   ...checkDetails(draft),
   ...checkYears(typedYears(draft)),
 ];
 
-export function validYears(draft: DetailsDraft): number | null {
+function validYears(draft: DetailsDraft): number | null {
   const years = typedYears(draft);
   return checkYears(years).length > 0 ? null : wholeNumber(years);
 }

@@ -1,3 +1,4 @@
+import { expectLink } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testErasure } from '../../testing/candidate.factory';
@@ -42,10 +43,7 @@ describe('a receipt', () => {
     render(<Receipt erasure={testErasure()} />);
     expect(screen.getByText('November 21, 2026')).toBeVisible();
     expect(screen.getByText('1 profile, 2 private links, 1 email')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'localhost/candidate/receipt' })).toHaveAttribute(
-      'href',
-      '/candidate/receipt',
-    );
+    expectLink('localhost/candidate/receipt', '/candidate/receipt');
   });
 });
 
