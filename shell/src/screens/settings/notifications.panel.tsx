@@ -3,9 +3,8 @@ import type { User } from '@gangway/contract/identity/accounts';
 import type { NotificationSettings } from '@gangway/contract/identity/notifications';
 import { showError } from '@gangway/shared-ui/account-forms';
 import { call, showToast, useAnswer } from '@gangway/shared-ui/platform';
-import { Button } from '@gangway/shared-ui/primitives/button';
 import { CheckboxField } from '@gangway/shared-ui/primitives/field';
-import { Notice } from '@gangway/shared-ui/primitives/notice';
+import { LoadFailure } from '@gangway/shared-ui/primitives/notice';
 import { Skeleton } from '@gangway/shared-ui/primitives/skeleton';
 import { useState } from 'react';
 import classes from './settings.module.css';
@@ -36,11 +35,11 @@ function Choices() {
   if (settings.status === 'ready') return <SavedSearchMails settings={settings.data} />;
   if (settings.status === 'loading') return <Skeleton height="3.5rem" />;
   return (
-    <Notice tone="danger" title="We could not load your notifications">
-      <Button tone="quiet" className={classes.noticeAction} onClick={settings.retry}>
-        Try again
-      </Button>
-    </Notice>
+    <LoadFailure
+      title="We could not load your notifications"
+      tone="quiet"
+      onRetry={settings.retry}
+    />
   );
 }
 
