@@ -35,9 +35,6 @@ function Private({ params: { token = '' } }: PageProps) {
         <input type="radio" name="choice" onChange={() => setChoice('stay')} />
         Stay
       </label>
-      <button type="button" onClick={() => setChoice('leave')}>
-        Leave
-      </button>
       <p>{`Chosen: ${choice}`}</p>
       <p>{`The answer is ${status}`}</p>
     </form>
@@ -98,13 +95,5 @@ describe('the first view behind a private link', () => {
     expect(screen.getByText('Chosen: stay')).toBeVisible();
     expect(screen.getByLabelText('Stay')).toBeChecked();
     expect(end).toHaveBeenCalledTimes(1);
-  });
-
-  it('repeats a press on a button from before hydration', async () => {
-    mockApi({ [GET]: 'never' });
-    const presses = [screen.getByRole('button', { name: 'Leave' })];
-    Object.assign(globalThis, { [PRE_HYDRATION_CLICKS]: { presses, end: jest.fn() } });
-    await take();
-    expect(screen.getByText('Chosen: leave')).toBeVisible();
   });
 });

@@ -83,6 +83,8 @@ async function send(changes: Partial<PrerenderOrder> = {}, exposed = area): Prom
   return remote;
 }
 
+const register = (remote: BootRemote) => setRegistry({ revision: 'r', remotes: [remote] });
+
 let root: Root | undefined;
 afterEach(() => act(() => root?.unmount()));
 
@@ -95,6 +97,7 @@ async function take(isSignedOut = true): Promise<void> {
 }
 
 beforeEach(() => {
+  setSessionUser(null);
   window.reportError = jest.fn();
   Object.assign(navigator, { sendBeacon: () => true });
   navigate('/open/sesame?from=mail#name', { replace: true });
@@ -102,7 +105,6 @@ beforeEach(() => {
 
 describe('the first view of a page', () => {
   it('shows its text and the given answers to a visitor', async () => {
-    setSessionUser(null);
     await send();
     expect(screen.getByRole('heading')).toHaveTextContent('It is 2026-02-03');
     expect(screen.getByText('pk_in_the_html')).toBeVisible();
@@ -123,7 +125,6 @@ describe('the first view of a page', () => {
 
 describe('a page without a first view', () => {
   it('reports an error that React recovered from by rendering again', async () => {
-    setSessionUser(null);
     const read = jest
       .fn(() => 'It is there')
       .mockImplementationOnce(() => {
@@ -131,7 +132,7 @@ describe('a page without a first view', () => {
       });
     const Unsteady = () => <h1>{read()}</h1>;
     jest.mocked(loadExposed).mockResolvedValueOnce(withPage(Unsteady));
-    setRegistry({ revision: 'r', remotes: [aRelease()] });
+    register(aRelease());
     document.body.innerHTML = '<div id="root"></div>';
     await act(async () => {
       root = renderInto(rootOf());
@@ -145,8 +146,7 @@ describe('a page without a first view', () => {
 
 describe('a page that is hydrated', () => {
   it('keeps its elements, typed text and the focus', async () => {
-    setSessionUser(null);
-    setRegistry({ revision: 'r', remotes: [await send()] });
+    register(await send());
     const field = screen.getByLabelText<HTMLInputElement>('Name');
     field.focus();
     field.value = 'Amara';
@@ -163,7 +163,7 @@ describe('a page that is hydrated', () => {
 
   it('shows the user after hydration, and requests no data that the HTML contains', async () => {
     setSessionUser(aUser());
-    setRegistry({ revision: 'r', remotes: [await send({ isSignedOut: false })] });
+    register(await send({ isSignedOut: false }));
     const heading = screen.getByRole('heading');
     const requests = mockApi({});
     await take(false);
@@ -175,8 +175,7 @@ describe('a page that is hydrated', () => {
   });
 
   it('handles presses from before hydration, once for each button', async () => {
-    setSessionUser(null);
-    setRegistry({ revision: 'r', remotes: [await send()] });
+    register(await send());
     const button = screen.getByRole('button', { name: 'Pressed 0' });
     const end = jest.fn();
     Object.assign(globalThis, { [PRE_HYDRATION_CLICKS]: { presses: [button, button], end } });
@@ -186,8 +185,7 @@ describe('a page that is hydrated', () => {
   });
 
   it('shows choices from before hydration, which can be changed', async () => {
-    setSessionUser(null);
-    setRegistry({ revision: 'r', remotes: [await send()] });
+    register(await send());
     Object.assign(globalThis, { [PRE_HYDRATION_CLICKS]: { presses: [], end: jest.fn() } });
     fireEvent.click(screen.getByLabelText('Annual'));
     fireEvent.click(screen.getByLabelText('News'));
@@ -200,12 +198,11 @@ describe('a page that is hydrated', () => {
   });
 
   it('reports a mismatch with the first view, along with its components', async () => {
-    setSessionUser(null);
     let isOnServer = true;
     const Unsteady = () => <h1>{isOnServer ? 'One' : 'Other'}</h1>;
     const remote = await send({}, withPage(Unsteady));
     isOnServer = false;
-    setRegistry({ revision: 'r', remotes: [remote] });
+    register(remote);
     await take();
     expect(screen.getByRole('heading')).toHaveTextContent('Other');
     expect(window.reportError).toHaveBeenCalledWith(
@@ -214,18 +211,16 @@ describe('a page that is hydrated', () => {
   });
 
   it('shows Try again when its area cannot be loaded', async () => {
-    setSessionUser(null);
     await send();
-    setRegistry({ revision: 'r', remotes: [aRelease()] });
+    register(aRelease());
     await take();
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.queryByText('pk_in_the_html')).not.toBeInTheDocument();
   });
 
   it('does not wait a second time for an area that was too slow', async () => {
-    setSessionUser(null);
     await send();
-    setRegistry({ revision: 'r', remotes: [aRelease()] });
+    register(aRelease());
     jest
       .mocked(loadExposed)
       .mockRejectedValueOnce(new Error('It was too slow'))

@@ -1,5 +1,5 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser } from '@gangway/shared-ui/testing';
+import { aUser, expectLink } from '@gangway/shared-ui/testing';
 import { render, screen } from '@testing-library/react';
 import { Header } from './header';
 
@@ -10,9 +10,7 @@ jest.mock('./user-menu', () => {
 it('leads to Settings when the chunk of the user menu cannot be loaded', async () => {
   setSessionUser(aUser());
   render(<Header />);
-  expect(await screen.findByRole('link', { name: 'Settings' })).toHaveAttribute(
-    'href',
-    '/settings',
-  );
+  await screen.findByRole('link', { name: 'Settings' });
+  expectLink('Settings', '/settings');
   expect(screen.getByRole('link', { name: 'Gangway home' })).toBeVisible();
 });

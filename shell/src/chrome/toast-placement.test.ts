@@ -2,26 +2,18 @@ import { avoidControls, findFreeTop } from './toast-placement';
 
 const LOW = { top: 730, bottom: 830 };
 
-it('stays at the bottom when nothing is covered', () => {
-  expect(findFreeTop(LOW, [{ top: 600, bottom: 650 }])).toBe(730);
-});
-
-it('rises above a control that it would cover', () => {
-  expect(findFreeTop(LOW, [{ top: 700, bottom: 750 }])).toBe(592);
-});
-
-it('rises above several controls without enough room between them', () => {
-  const buttons = [
-    { top: 560, bottom: 610 },
-    { top: 640, bottom: 690 },
-    { top: 760, bottom: 810 },
-  ];
-  expect(findFreeTop(LOW, buttons)).toBe(452);
-});
-
-it('finds no place when every position covers something', () => {
-  const rows = Array.from({ length: 9 }, (_, row) => ({ top: row * 95, bottom: row * 95 + 50 }));
-  expect(findFreeTop(LOW, rows)).toBeNull();
+it.each([
+  ['at the bottom when nothing is covered', [600], 730],
+  ['above a control that it would cover', [700], 592],
+  ['above several controls without enough room between them', [560, 640, 760], 452],
+  [
+    'nowhere when every position covers something',
+    [...Array(9).keys()].map((row) => row * 95),
+    null,
+  ],
+])('finds its place: %s', (_, tops, expected) => {
+  const controls = tops.map((top) => ({ top, bottom: top + 50 }));
+  expect(findFreeTop(LOW, controls)).toBe(expected);
 });
 
 describe('the toaster on a phone', () => {

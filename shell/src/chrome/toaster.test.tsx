@@ -85,42 +85,43 @@ describe('the toaster', () => {
   describe('a failure', () => {
     const fail = () => act(() => showFailure('Login failed', '401: no'));
     const failure = () => screen.queryByText('Login failed');
+    const page = document.createElement('div');
     const show = (html: string) => {
-      const page = document.body.appendChild(document.createElement('div'));
+      document.body.append(page);
       page.innerHTML = html;
-      return page;
     };
 
-    afterEach(() => act(() => navigate('/', { replace: true })));
+    afterEach(() => {
+      page.remove();
+      act(() => navigate('/', { replace: true }));
+    });
 
     it.each([
       ['another attempt', '<button type="button">Act</button>'],
       ['another tab', '<div role="tab" tabindex="0">Act</div>'],
       ['a link', '<a href="#there">Act</a>'],
     ])('is dismissed by %s', async (_, html) => {
-      const page = show(html);
+      show(html);
       fail();
       await user.click(screen.getByText('Act'));
       expect(failure()).not.toBeInTheDocument();
-      page.remove();
     });
 
     it('is dismissed when a form is sent by the keyboard', async () => {
-      const page = show('<form><input aria-label="Name"></form>');
+      show('<form><input aria-label="Name"></form>');
       page.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
       fail();
       await user.type(screen.getByRole('textbox'), '{Enter}');
       expect(failure()).not.toBeInTheDocument();
-      page.remove();
     });
 
     it('is replaced by the failure of the next attempt', async () => {
-      const page = show('<button type="button">Act</button>');
-      page.addEventListener('click', () => showFailure('Login failed', '429: too often'));
+      show('<button type="button">Act</button>');
+      const again = () => showFailure('Login failed', '429: too often');
+      page.addEventListener('click', again, { once: true });
       fail();
       await user.click(screen.getByText('Act'));
       expect(screen.getByRole('alert')).toHaveTextContent('Login failed429: too often');
-      page.remove();
     });
 
     it.each([['/about'], ['/?tab=two'], ['/about?tab=two']])(
@@ -142,32 +143,29 @@ describe('the toaster', () => {
     });
 
     it.each([['{ArrowRight}'], ['{End}']])('is dismissed by %s on a tab', async (key) => {
-      const page = show('<button role="tab">One</button>');
+      show('<button role="tab">One</button>');
       page.querySelector('button')?.focus();
       fail();
       await user.keyboard('{Shift}');
       expect(failure()).toBeVisible();
       await user.keyboard(key);
       expect(failure()).not.toBeInTheDocument();
-      page.remove();
     });
 
     it('stays while the cursor moves in a text field', async () => {
-      const page = show('<input aria-label="Name">');
+      show('<input aria-label="Name">');
       page.querySelector('input')?.focus();
       fail();
       await user.keyboard('{ArrowRight}{End}');
       expect(failure()).toBeVisible();
-      page.remove();
     });
 
     it('stays while a field is corrected or its own text is clicked', async () => {
-      const page = show('<input aria-label="Name">');
+      show('<input aria-label="Name">');
       fail();
       await user.type(screen.getByRole('textbox'), 'Ada');
       await user.click(screen.getByText('401: no'));
       expect(failure()).toBeVisible();
-      page.remove();
     });
   });
 

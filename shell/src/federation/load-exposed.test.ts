@@ -28,6 +28,13 @@ function aRelease(changes: Partial<BootRemote> = {}): BootRemote {
   return release;
 }
 
+function aBrokenRelease(message: string): BootRemote {
+  const release = aRelease();
+  const get = jest.fn().mockRejectedValue(new Error(message));
+  Reflect.set(globalThis, release.container, { init: jest.fn(), get });
+  return release;
+}
+
 type Answer = 'error' | 'silence' | object;
 
 const exposing = (remote: unknown) => ({
@@ -115,9 +122,7 @@ describe('the first area of a page', () => {
   });
 
   it('is loaded past every cache when the first attempt fails', async () => {
-    const release = aRelease();
-    const broken = { init: jest.fn(), get: jest.fn().mockRejectedValue(new Error('no chunk')) };
-    Reflect.set(globalThis, release.container, broken);
+    const release = aBrokenRelease('no chunk');
     const scripts = answerScripts(release.container, exposing('again'));
     await expect(loadExposed(release)).resolves.toEqual({ remote: 'again' });
     expect(addressesOf(scripts)).toEqual([`${release.url}?retry=…`]);
@@ -164,9 +169,7 @@ describe('the handling of remotes', () => {
     jest.doMock('./remote-handling', () => {
       throw new Error('no chunk');
     });
-    const release = aRelease();
-    const broken = { init: jest.fn(), get: jest.fn().mockRejectedValue(new Error('broken')) };
-    Reflect.set(globalThis, release.container, broken);
+    const release = aBrokenRelease('broken');
     await expect(loadExposed(release)).rejects.toThrow('broken');
   });
 });
@@ -210,24 +213,25 @@ describe('the entry of another area', () => {
     await expect(loadExposed(release)).resolves.toEqual({ remote: 'in the end' });
   });
 
-  it('is given up after the time limit, without a second attempt', async () => {
+  async function expectTimeLimit(release: BootRemote) {
     jest.useFakeTimers();
-    const release = aRelease();
-    const scripts = answerScripts(release.container, 'silence');
     const outcome = expect(loadExposed(release)).rejects.toThrow('The time limit has passed');
     await jest.advanceTimersByTimeAsync(ATTEMPT_LIMIT_MS);
     await outcome;
+  }
+
+  it('is given up after the time limit, without a second attempt', async () => {
+    const release = aRelease();
+    const scripts = answerScripts(release.container, 'silence');
+    await expectTimeLimit(release);
     expect(scripts).toHaveLength(1);
   });
 
   it('shares the time limit with the module that it exposes', async () => {
-    jest.useFakeTimers();
     const release = aRelease();
     const container = { init: jest.fn(), get: () => new Promise(() => undefined) };
     answerScripts(release.container, container);
-    const outcome = expect(loadExposed(release)).rejects.toThrow('The time limit has passed');
-    await jest.advanceTimersByTimeAsync(ATTEMPT_LIMIT_MS);
-    await outcome;
+    await expectTimeLimit(release);
   });
 
   it('is refused when it does not define its container', async () => {

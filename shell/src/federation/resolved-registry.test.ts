@@ -1,4 +1,5 @@
 import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
+import type { ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { mockApi } from '@gangway/shared-ui/testing';
 import { aBootRemote } from './boot-remote.factory';
 import { addOverride, removeOverride } from './overrides';
@@ -14,6 +15,8 @@ import {
 const first = aBootRemote({ version: 'v1' });
 const second = aBootRemote({ version: 'v2' });
 const versions = () => currentRemotes().map(({ version }) => version);
+const VISIT = 'GET /api/remotes/visit';
+const answer = (visit: ResolvedRegistry | null) => mockApi({ [VISIT]: { body: visit } });
 const STALE_MS = 3000;
 const ANSWER_MS = 5000;
 
@@ -35,14 +38,14 @@ describe('the registry of a visit', () => {
   });
 
   it('is replaced as a whole after a release', async () => {
-    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
+    answer({ revision: 'r2', remotes: [second] });
     jest.advanceTimersByTime(STALE_MS);
     expect(await refetchRemotes()).toMatchObject([{ version: 'v2' }]);
     expect(isRegistryFresh()).toBe(true);
   });
 
   it('stays when nothing was released, and counts as fresh again', async () => {
-    mockApi({ 'GET /api/remotes/visit': { body: null } });
+    answer(null);
     jest.advanceTimersByTime(STALE_MS);
     expect(isRegistryFresh()).toBe(false);
     await refetchRemotes();
@@ -51,19 +54,18 @@ describe('the registry of a visit', () => {
   });
 
   it('is replaced by each partial answer that an older shell gets', async () => {
-    const part = (remote: typeof first) => ({ body: { revision: '', remotes: [remote] } });
-    mockApi({ 'GET /api/remotes/visit': part(second) });
+    answer({ revision: '', remotes: [second] });
     jest.advanceTimersByTime(STALE_MS);
     await refetchRemotes();
     expect(versions()).toEqual(['v2']);
-    mockApi({ 'GET /api/remotes/visit': part(first) });
+    answer({ revision: '', remotes: [first] });
     await refetchRemotes();
     expect(versions()).toEqual(['v1']);
   });
 
   it('gets a new report token in time, but keeps the releases of the same revision', async () => {
     const again = { revision: 'r1', remotes: [second], reportToken: 'next' };
-    const requests = mockApi({ 'GET /api/remotes/visit': { body: again } });
+    const requests = answer(again);
     setRegistry({ revision: 'r1', remotes: [first], reportToken: 'first' });
     jest.advanceTimersByTime(REPORT_TOKEN_MS / 2);
     await refetchRemotes();
@@ -75,18 +77,18 @@ describe('the registry of a visit', () => {
   });
 
   it('is read by one request at a time', async () => {
-    const requests = mockApi({ 'GET /api/remotes/visit': { body: null } });
+    const requests = answer(null);
     await Promise.all([refreshRegistry(), refreshRegistry()]);
     await refreshRegistry();
     expect(requests).toHaveLength(2);
   });
 
   it('is read again when an answer never came', async () => {
-    mockApi({ 'GET /api/remotes/visit': 'never' });
+    mockApi({ [VISIT]: 'never' });
     const unanswered = refreshRegistry();
     await jest.advanceTimersByTimeAsync(5000);
     await unanswered;
-    mockApi({ 'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [second] } } });
+    answer({ revision: 'r2', remotes: [second] });
     await refreshRegistry();
     expect(versions()).toEqual(['v2']);
   });
@@ -94,7 +96,7 @@ describe('the registry of a visit', () => {
   it.each(['network failure', 'never'] as const)(
     'is used as it is when the server does not answer: %s',
     async (reply) => {
-      mockApi({ 'GET /api/remotes/visit': reply });
+      mockApi({ [VISIT]: reply });
       jest.advanceTimersByTime(STALE_MS);
       const fresh = refetchRemotes();
       await jest.advanceTimersByTimeAsync(1000);
@@ -108,9 +110,7 @@ describe('a partial registry', () => {
     setRegistry({ revision: '', remotes: [first] });
     expect(isRegistryFresh()).toBe(false);
     expect(isRegistryComplete()).toBe(false);
-    const requests = mockApi({
-      'GET /api/remotes/visit': { body: { revision: 'r2', remotes: [first, second] } },
-    });
+    const requests = answer({ revision: 'r2', remotes: [first, second] });
     expect(await refetchRemotes()).toHaveLength(2);
     expect(requests).toMatchObject([{ query: { since: '' } }]);
     expect(isRegistryComplete()).toBe(true);

@@ -19,7 +19,9 @@ const readJson = (blob: Blob) =>
     reader.readAsText(blob);
   });
 
+/** What has been sent once the reports that wait for a task of their own are sent, too. */
 const reports = async () => {
+  jest.advanceTimersByTime(10);
   jest.useRealTimers();
   return Promise.all(beacon.mock.calls.map(async ([, blob]) => Report.parse(await readJson(blob))));
 };
@@ -29,12 +31,14 @@ const outcomes = async () =>
     report.outcomes.map(({ remote: name, outcome }) => `${name} ${outcome}`),
   );
 
-async function start(stub: EarlyMonitor = anEarlyMonitor()): Promise<Monitor> {
+async function start(changes: Partial<EarlyMonitor> = {}) {
+  const stub = anEarlyMonitor(changes);
   window._GANGWAY_MONITOR = stub;
   await jest.isolateModulesAsync(async () => {
     await import('./monitor');
   });
-  return window._GANGWAY_MONITOR;
+  const monitor: Monitor = window._GANGWAY_MONITOR;
+  return { monitor, stub };
 }
 
 const FRAME = 'at onClick (http://localhost/remotes/mfe-one/v1/page.js:1:41)';
@@ -62,11 +66,10 @@ const BLANK_MS = 5000;
 
 describe('the monitor of a page', () => {
   it('reports a rendered page for its area and the shell, with the report token', async () => {
-    const monitor = await start();
+    const { monitor } = await start();
     monitor.storeToken(visit);
     monitor.show(remote);
     monitor.report(remote, 'rendered');
-    jest.advanceTimersByTime(10);
     expect(await reports()).toEqual([
       {
         token: 'from the HTML',
@@ -80,7 +83,7 @@ describe('the monitor of a page', () => {
 
   it.each(['pagehide', 'visibilitychange'])('sends waiting reports at %s', async (type) => {
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    const monitor = await start();
+    const { monitor } = await start();
     monitor.storeToken(visit);
     monitor.show(remote);
     monitor.report(remote, 'rendered');
@@ -91,26 +94,21 @@ describe('the monitor of a page', () => {
   });
 
   it('replays the calls and errors from before it loaded', async () => {
-    await start(
-      anEarlyMonitor({
-        queue: [
-          (monitor) => monitor.storeToken(visit),
-          (monitor) => monitor.show(remote, 100),
-          (monitor) => monitor.report(remote, 'rendered'),
-        ],
-        events: [rejection(thrown())],
-      }),
-    );
-    jest.advanceTimersByTime(10);
+    await start({
+      queue: [
+        (monitor) => monitor.storeToken(visit),
+        (monitor) => monitor.show(remote, 100),
+        (monitor) => monitor.report(remote, 'rendered'),
+      ],
+      events: [rejection(thrown())],
+    });
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one rendered', 'mfe-one threw']);
   });
 
   it('reports an uncaught error once, with its place', async () => {
-    const stub = anEarlyMonitor();
-    const monitor = await start(stub);
+    const { monitor, stub } = await start();
     monitor.storeToken(visit);
     for (let press = 0; press < 3; press += 1) stub.onEvent(rejection(thrown()));
-    jest.advanceTimersByTime(10);
     const [report] = await reports();
     expect(report?.outcomes).toEqual([
       {
@@ -124,23 +122,19 @@ describe('the monitor of a page', () => {
   });
 
   it('reports an error that the shell has caught once, though the browser repeats it', async () => {
-    const stub = anEarlyMonitor();
-    const monitor = await start(stub);
+    const { monitor, stub } = await start();
     const error = thrown();
     monitor.report(remote, 'render_failed', error);
     stub.onEvent(new ErrorEvent('error', { error }));
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual(['mfe-one render_failed']);
   });
 
   it('reports a missing chunk, whatever loads it', async () => {
-    const stub = anEarlyMonitor();
-    const monitor = await start(stub);
+    const { monitor, stub } = await start();
     monitor.show(remote);
     stub.onEvent(missing('http://localhost/remotes/mfe-one/v1/later.js'));
     const error = Object.assign(thrown(), { name: 'ChunkLoadError' });
     stub.onEvent(rejection(error));
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual([
       'shell rendered',
       'mfe-one chunk_failed',
@@ -149,25 +143,20 @@ describe('the monitor of a page', () => {
   });
 
   it('reports a missing chunk when that is the cause of an error', async () => {
-    const stub = anEarlyMonitor();
-    await start(stub);
+    const { stub } = await start();
     const cause = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
     stub.onEvent(rejection(Object.assign(thrown(), { cause })));
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual(['mfe-one chunk_failed']);
   });
 
   it('reports an error that only mentions a missing chunk as thrown', async () => {
-    const stub = anEarlyMonitor();
-    await start(stub);
+    const { stub } = await start();
     stub.onEvent(rejection(thrown(`Error: no ChunkLoadError\n${FRAME}`)));
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual(['mfe-one threw']);
   });
 
   it('reports a missing file of the shell before anything is shown', async () => {
-    await start(anEarlyMonitor({ events: [missing('http://localhost/assets/shell.js')] }));
-    jest.advanceTimersByTime(10);
+    await start({ events: [missing('http://localhost/assets/shell.js')] });
     expect(await reports()).toMatchObject([
       { token: 'from the HTML', outcomes: [{ remote: 'shell', outcome: 'load_failed' }] },
     ]);
@@ -175,7 +164,7 @@ describe('the monitor of a page', () => {
 
   it('reports no missing file while the browser is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await start(anEarlyMonitor({ events: [missing('http://localhost/assets/shell.js')] }));
+    await start({ events: [missing('http://localhost/assets/shell.js')] });
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
     jest.restoreAllMocks();
@@ -189,23 +178,19 @@ describe('the monitor of a page', () => {
     });
 
   it('reports an error that React recovered from for the area of its components', async () => {
-    const stub = anEarlyMonitor();
-    const monitor = await start(stub);
+    const { monitor, stub } = await start();
     monitor.show({ ...remote, name: 'mfe-two' });
     stub.onEvent(recovered(FRAME));
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one threw']);
   });
 
   it('reports a recovered error of no area for the area in view and the shell', async () => {
-    const stub = anEarlyMonitor({ events: [recovered('at h1')] });
-    const monitor = await start(stub);
+    const { monitor, stub } = await start({ events: [recovered('at h1')] });
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
     monitor.show(remote);
     monitor.show({ ...remote, name: 'mfe-two' });
     stub.onEvent(recovered('at h2'));
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual([
       'mfe-one threw',
       'shell threw',
@@ -215,8 +200,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports no error from a browser extension', async () => {
-    const stub = anEarlyMonitor();
-    await start(stub);
+    const { stub } = await start();
     stub.onEvent(rejection(thrown('at chrome-extension://abc/a.js:1:1')));
     jest.advanceTimersByTime(10);
     expect(beacon).not.toHaveBeenCalled();
@@ -224,11 +208,10 @@ describe('the monitor of a page', () => {
 
   it('reports a page that stays blank, for its area and the shell', async () => {
     document.body.innerHTML = '<main id="main"><div> </div></main>';
-    const monitor = await start();
+    const { monitor } = await start();
     monitor.show(remote);
     jest.advanceTimersByTime(BLANK_MS - 1);
     expect(beacon).toHaveBeenCalledTimes(1);
-    jest.advanceTimersByTime(10);
     expect(await outcomes()).toEqual(['shell rendered', 'mfe-one blank', 'shell blank']);
   });
 
@@ -236,10 +219,9 @@ describe('the monitor of a page', () => {
     const routes = [{ path: '/profile/:token', title: 'Profile' }];
     const own = { ...visit, remotes: [aBootRemote({ name: 'mfe-one', routes })] };
     history.pushState(null, '', '/profile/secret');
-    const monitor = await start();
+    const { monitor } = await start();
     monitor.storeToken(own);
     monitor.report(remote, 'render_failed', thrown());
-    jest.advanceTimersByTime(10);
     const sent = await reports();
     expect(sent).toMatchObject([{ outcomes: [{ remote: 'mfe-one', path: '/profile/:token' }] }]);
     expect(JSON.stringify(sent)).not.toContain('secret');
@@ -247,7 +229,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports a page that is blank after a navigation within its area', async () => {
-    const monitor = await start();
+    const { monitor } = await start();
     monitor.show(remote);
     jest.advanceTimersByTime(BLANK_MS + 10);
     document.body.innerHTML = '<main id="main"></main>';
@@ -257,14 +239,12 @@ describe('the monitor of a page', () => {
   });
 
   it('reports an outcome without its fault when there are too many faults', async () => {
-    const stub = anEarlyMonitor();
-    await start(stub);
+    const { stub } = await start();
     for (let line = 1; line <= 15; line += 1) {
       stub.onEvent(rejection(thrown(FRAME.replace(':41', `:${line}`))));
     }
     const other = 'at a (http://localhost/remotes/mfe-two/v1/page.js:1:41)';
     stub.onEvent(rejection(thrown(other)));
-    jest.advanceTimersByTime(10);
     const reported = (await reports()).flatMap((report) => report.outcomes);
     expect(reported.filter(({ fault }) => fault !== undefined)).toHaveLength(10);
     expect(reported.at(-1)).toEqual({
@@ -276,7 +256,7 @@ describe('the monitor of a page', () => {
 
   it('reports a blank page when it is left', async () => {
     document.body.innerHTML = '<main id="main"></main>';
-    const monitor = await start();
+    const { monitor } = await start();
     monitor.show(remote);
     jest.advanceTimersByTime(3000);
     window.dispatchEvent(new Event('pagehide'));
@@ -287,7 +267,7 @@ describe('the monitor of a page', () => {
     'reports no blank page when there is %s',
     async (content) => {
       document.body.innerHTML = `<main id="main">${content}</main>`;
-      const monitor = await start();
+      const { monitor } = await start();
       monitor.show(remote);
       jest.advanceTimersByTime(2 * BLANK_MS);
       expect(await outcomes()).toEqual(['shell rendered']);
@@ -301,8 +281,7 @@ describe('the monitor of a page', () => {
   });
 
   it('reports nothing while a copy under development is in view', async () => {
-    const stub = anEarlyMonitor();
-    const monitor = await start(stub);
+    const { monitor, stub } = await start();
     const own = { ...remote, integrity: '' };
     monitor.show(own);
     monitor.report(own, 'load_failed', thrown());
@@ -312,8 +291,7 @@ describe('the monitor of a page', () => {
   });
 
   it('gives the worker the reports to send if the page hangs', async () => {
-    const stub = anEarlyMonitor();
-    const monitor = await start(stub);
+    const { monitor, stub } = await start();
     monitor.show(remote);
     expect(stub.setHangReports).toHaveBeenCalledWith([
       JSON.stringify({

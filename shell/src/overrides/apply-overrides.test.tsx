@@ -29,6 +29,14 @@ const lastToast = () => renderHook(useToast).result.current;
 const askedBefore = (bases: Record<string, string>) =>
   sessionStorage.setItem('gangway-overrides-asked', new URLSearchParams(bases).toString());
 
+const apply = () => act(() => applyOverrides({ 'mfe-test': BASE }));
+
+async function overrideWith(value: string) {
+  localStorage.setItem(KEY, value);
+  serve(manifest);
+  await apply();
+}
+
 afterEach(() => {
   act(() => forgetOverride('mfe-test'));
   sessionStorage.clear();
@@ -39,9 +47,7 @@ describe('an override', () => {
   it.each(['8501', 'http://localhost:8501', 'http://localhost:8501/entry.js'])(
     'loads the developer’s build from %s, and shows a badge',
     async (value) => {
-      localStorage.setItem(KEY, value);
-      serve(manifest);
-      await act(() => applyOverrides({ 'mfe-test': BASE }));
+      await overrideWith(value);
       expect(overridingRemotes()).toMatchObject([{ url: `${BASE}entry.js`, integrity: '' }]);
       expect(screen.getByRole('complementary', { name: 'Overridden areas' })).toHaveTextContent(
         'mfe-test from localhost:8501',
@@ -56,7 +62,7 @@ describe('an override', () => {
   ])('is removed with a message when its address %s', async (_, arrange) => {
     localStorage.setItem(KEY, '8501');
     arrange();
-    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    await apply();
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(overridingRemotes()).toEqual([]);
     expect(lastToast()).toMatchObject({ title: 'The override of mfe-test is removed' });
@@ -93,7 +99,7 @@ describe('an override', () => {
     localStorage.setItem('__MF_DEVTOOLS__', JSON.stringify({ ...settings, ...stored }));
     expect(mayHaveOverrides()).toBe(true);
     serve(manifest);
-    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    await apply();
     expect(overridingRemotes()).toMatchObject([{ url: `${BASE}entry.js` }]);
     act(() => forgetOverride('mfe-test'));
     const kept = localStorage.getItem('__MF_DEVTOOLS__');
@@ -112,17 +118,13 @@ describe('an override', () => {
   });
 
   it('is sent to the server in a cookie', async () => {
-    localStorage.setItem(KEY, '8501');
-    serve(manifest);
-    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    await overrideWith('8501');
     const value = encodeURIComponent(new URLSearchParams({ 'mfe-test': BASE }).toString());
     expect(document.cookie).toContain(`gangway-overrides=${value}`);
   });
 
   it('is removed by the button on its badge', async () => {
-    localStorage.setItem(KEY, '8501');
-    serve(manifest);
-    await act(() => applyOverrides({ 'mfe-test': BASE }));
+    await overrideWith('8501');
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     fireEvent.click(screen.getByRole('button', { name: /Remove the override of mfe-test/ }));
     expect(localStorage.getItem(KEY)).toBeNull();

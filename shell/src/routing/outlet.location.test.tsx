@@ -23,6 +23,8 @@ const routes = [
   { path: '/about', title: 'About' },
 ];
 
+const shows = (name: string) => expect(screen.getByRole('heading', { name })).toBeVisible();
+
 const Address = ({ name }: { name: string }) => {
   const { pathname, search } = useLocation();
   return <h1>{`${name} at ${pathname}${search}`}</h1>;
@@ -61,14 +63,14 @@ it('keeps the old location while the next page loads, then has the new one', asy
         showReceipt = () => resolve({ default: () => <Address name="Receipt" /> });
       }),
   });
-  expect(screen.getByRole('heading', { name: 'Order at /order?list=1' })).toBeVisible();
+  shows('Order at /order?list=1');
 
   await act(async () => navigate('/order?list=2'));
-  expect(screen.getByRole('heading', { name: 'Order at /order?list=2' })).toBeVisible();
+  shows('Order at /order?list=2');
 
   await act(async () => navigate('/receipt?paid=2'));
   expect(screen.getByRole('progressbar', { name: 'Loading' })).toBeInTheDocument();
-  expect(screen.getByRole('heading', { name: 'Order at /order?list=2' })).toBeVisible();
+  shows('Order at /order?list=2');
   await act(async () => showReceipt());
-  expect(screen.getByRole('heading', { name: 'Receipt at /receipt?paid=2' })).toBeVisible();
+  shows('Receipt at /receipt?paid=2');
 });

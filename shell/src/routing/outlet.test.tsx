@@ -36,8 +36,8 @@ const releasing = (version: string) => ({
   remotes: [aBootRemote({ version, routes })],
 });
 
-const mockRelease = (version: string) =>
-  mockApi({ 'GET /api/remotes/visit': { body: releasing(version) } });
+const VISIT = 'GET /api/remotes/visit';
+const mockRelease = (version: string) => mockApi({ [VISIT]: { body: releasing(version) } });
 
 const A_WHILE_MS = 10_000;
 
@@ -49,6 +49,17 @@ async function endOfTest(): Promise<void> {
 const monitor = { storeToken: jest.fn(), show: jest.fn(), report: jest.fn() } satisfies Monitor;
 
 const outcomes = () => jest.mocked(monitor.report).mock.calls.map(([, outcome]) => outcome);
+
+const go = (path: string) => act(async () => navigate(path));
+const shows = (name: string) => expect(screen.getByRole('heading', { name })).toBeVisible();
+const tryAgain = () =>
+  act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+
+/** After the registry is no longer fresh. */
+async function openLongAgo(path: string) {
+  await open(path);
+  jest.advanceTimersByTime(A_WHILE_MS);
+}
 
 async function open(path: string) {
   act(() => navigate(path, { replace: true }));
@@ -64,23 +75,21 @@ beforeEach(() => {
   setRegistry(releasing('v1'));
   setSessionUser(null);
   mockRelease('v1');
-  exposing({
-    '/open/:name': page(Named),
-  });
+  exposing({ '/open/:name': page(Named) });
 });
 
 describe('Outlet', () => {
   it('shows the page of the area that owns the path, with its title', async () => {
     await open('/open/ada');
-    expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
+    shows('Hello ada');
     expect(document.title).toBe('Open · Gangway');
   });
 
   it('replaces a page without unmounting itself, and moves the focus to it', async () => {
     await open('/open/ada');
     const main = screen.getByRole('main');
-    await act(async () => navigate('/open/grace'));
-    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    await go('/open/grace');
+    shows('Hello grace');
     expect(screen.getByRole('main')).toBe(main);
     expect(main).toHaveFocus();
   });
@@ -94,8 +103,8 @@ describe('Outlet', () => {
     );
     const item = screen.getByRole('menuitem', { name: 'Sign Out' });
     item.focus();
-    await act(async () => navigate('/open/grace'));
-    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    await go('/open/grace');
+    shows('Hello grace');
     expect(item).toHaveFocus();
   });
 
@@ -105,7 +114,7 @@ describe('Outlet', () => {
   ])('scrolls to the top for %s, %s', async (path) => {
     await open('/open/ada');
     const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
-    await act(async () => navigate(path));
+    await go(path);
     expect(scrolled).toHaveBeenLastCalledWith(0, 0);
   });
 
@@ -114,7 +123,7 @@ describe('Outlet', () => {
     async (path) => {
       await open('/open/ada');
       const scrolled = jest.spyOn(window, 'scrollTo').mockClear();
-      await act(async () => navigate(path));
+      await go(path);
       expect(scrolled).not.toHaveBeenCalled();
     },
   );
@@ -146,11 +155,8 @@ describe('a page that fails', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
     mockRelease('v2');
     exposing({ '/open/:name': page(Named) });
-    const button = screen.getByRole('button', { name: 'Try again' });
-    button.focus();
-    await act(async () => {
-      fireEvent.click(button);
-    });
+    screen.getByRole('button', { name: 'Try again' }).focus();
+    await tryAgain();
     expect(await screen.findByRole('heading', { name: 'Hello ada' })).toBeVisible();
     expect(screen.getByRole('main')).toHaveFocus();
     expect(loadRemote).toHaveBeenLastCalledWith(expect.objectContaining({ version: 'v2' }));
@@ -170,9 +176,7 @@ describe('a page that fails', () => {
       expect.objectContaining({ message: 'mfe-test@v1 failed: boom' }),
     );
     isBroken = false;
-    await act(async () => {
-      fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-    });
+    await tryAgain();
     expect(await screen.findByRole('heading', { name: 'Mended' })).toBeVisible();
   });
 
@@ -237,47 +241,43 @@ describe('a new release', () => {
   afterEach(endOfTest);
 
   it('is loaded at the next navigation', async () => {
-    await open('/open/ada');
-    jest.advanceTimersByTime(A_WHILE_MS);
+    await openLongAgo('/open/ada');
     mockRelease('v2');
-    await act(async () => navigate('/open/grace'));
-    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    await go('/open/grace');
+    shows('Hello grace');
     expect(loadedVersions()).toEqual(['v1', 'v2']);
   });
 
   it('opens a path that no area owned before', async () => {
-    await open('/open/ada');
-    jest.advanceTimersByTime(A_WHILE_MS);
+    await openLongAgo('/open/ada');
     const added = [...routes, { path: '/new', title: 'New' }];
     const body = { revision: 'v2', remotes: [aBootRemote({ version: 'v2', routes: added })] };
-    mockApi({ 'GET /api/remotes/visit': { body } });
+    mockApi({ [VISIT]: { body } });
     exposing({ '/new': page(() => <h1>Just released</h1>) });
-    await act(async () => navigate('/new'));
-    expect(screen.getByRole('heading', { name: 'Just released' })).toBeVisible();
+    await go('/new');
+    shows('Just released');
   });
 
   it('leaves the page in view alone while only its query or hash changes', async () => {
-    await open('/open/ada');
-    jest.advanceTimersByTime(A_WHILE_MS);
+    await openLongAgo('/open/ada');
     mockRelease('v2');
-    await act(async () => navigate('/open/ada?page=2'));
-    await act(async () => navigate('/open/ada#part'));
+    await go('/open/ada?page=2');
+    await go('/open/ada#part');
     expect(loadedVersions()).toEqual(['v1']);
   });
 
   it('is waited for one second at most when the server does not answer', async () => {
-    await open('/open/ada');
-    jest.advanceTimersByTime(A_WHILE_MS);
-    mockApi({ 'GET /api/remotes/visit': 'never' });
-    await act(async () => navigate('/open/grace'));
-    expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
+    await openLongAgo('/open/ada');
+    mockApi({ [VISIT]: 'never' });
+    await go('/open/grace');
+    shows('Hello ada');
     await act(async () => jest.advanceTimersByTimeAsync(1000));
-    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    shows('Hello grace');
   });
 
   it('is not asked for on the way back', async () => {
     await open('/open/ada');
-    await act(async () => navigate('/open/grace'));
+    await go('/open/grace');
     jest.advanceTimersByTime(A_WHILE_MS);
     const requests = mockApi({});
     await act(async () => {
@@ -305,26 +305,26 @@ describe('a page with a partial registry', () => {
 
   it('reads the other areas before a navigation to one of them', async () => {
     await open('/open/ada');
-    mockApi({ 'GET /api/remotes/visit': { body: whole } });
-    await act(async () => navigate('/new'));
-    expect(screen.getByRole('heading', { name: 'Elsewhere' })).toBeVisible();
+    mockApi({ [VISIT]: { body: whole } });
+    await go('/new');
+    shows('Elsewhere');
     expect(reloadPage).not.toHaveBeenCalled();
   });
 
   it('has the browser load the next page when it cannot read the other areas', async () => {
     await open('/open/ada');
-    mockApi({ 'GET /api/remotes/visit': 'never' });
-    await act(async () => navigate('/new'));
+    mockApi({ [VISIT]: 'never' });
+    await go('/new');
     await act(async () => jest.advanceTimersByTimeAsync(1000));
     expect(reloadPage).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole('heading', { name: 'Hello ada' })).toBeVisible();
+    shows('Hello ada');
   });
 
   it('navigates within its own area without the other areas', async () => {
     await open('/open/ada');
-    mockApi({ 'GET /api/remotes/visit': 'network failure' });
-    await act(async () => navigate('/open/grace'));
-    expect(screen.getByRole('heading', { name: 'Hello grace' })).toBeVisible();
+    mockApi({ [VISIT]: 'network failure' });
+    await go('/open/grace');
+    shows('Hello grace');
     expect(reloadPage).not.toHaveBeenCalled();
   });
 });

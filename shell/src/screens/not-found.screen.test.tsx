@@ -1,5 +1,5 @@
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser } from '@gangway/shared-ui/testing';
+import { aUser, expectLink } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import NotFoundScreen from './not-found.screen';
 
@@ -15,16 +15,13 @@ describe('the 404 page', () => {
     open('/nowhere');
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('/nowhere')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+    expectLink('Go to the home page', '/');
   });
 
   it('leads a signed-in user to their dashboard', () => {
     act(() => setSessionUser(aUser()));
     open('/nowhere');
-    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
-      'href',
-      '/recruiter/pro/maya',
-    );
+    expectLink('Go to your dashboard', '/recruiter/pro/maya');
   });
 
   it('helps with a private link that an email program has broken', () => {

@@ -1,5 +1,12 @@
 import { setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, anHrUser, aPayment, aUser, mockApi } from '@gangway/shared-ui/testing';
+import {
+  anAuthority,
+  anHrUser,
+  aPayment,
+  aUser,
+  expectLink,
+  mockApi,
+} from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import PaymentsScreen from './payments.screen';
@@ -11,9 +18,13 @@ const DETAILS = {
   'GET /api/payments/cards': { body: [] },
 };
 
-function open(user = aUser()) {
+type Reply = Parameters<typeof mockApi>[0][typeof LIST];
+
+function open(reply: Reply = { body: [] }, user = aUser()) {
+  const requests = mockApi({ [LIST]: reply, ...DETAILS });
   act(() => setSessionUser(user));
   render(<PaymentsScreen />);
+  return requests;
 }
 
 const rows = async () =>
@@ -30,16 +41,8 @@ const texts = (row: HTMLElement | undefined) =>
 
 describe('the list of payments', () => {
   it('shows day, item, amount, refund and status of each payment', async () => {
-    mockApi({
-      [LIST]: {
-        body: [
-          aPayment(),
-          aPayment({ id: '44444444-4444-4444-8444-444444444445', refundedCents: 4_320 }),
-        ],
-      },
-      ...DETAILS,
-    });
-    open();
+    const other = { id: '44444444-4444-4444-8444-444444444445', refundedCents: 4_320 };
+    open({ body: [aPayment(), aPayment(other)] });
     const [paid, refunded] = await rows();
     expect(texts(paid)).toEqual([
       'Nov 21, 2026',
@@ -53,12 +56,9 @@ describe('the list of payments', () => {
   });
 
   it('links each payment to its receipt', async () => {
-    mockApi({ [LIST]: { body: [aPayment()] }, ...DETAILS });
-    open();
-    expect(await screen.findByRole('link', { name: 'Pro plan, a month' })).toHaveAttribute(
-      'href',
-      '/payments/44444444-4444-4444-8444-444444444444',
-    );
+    open({ body: [aPayment()] });
+    await rows();
+    expectLink('Pro plan, a month', '/payments/44444444-4444-4444-8444-444444444444');
   });
 
   it.each([
@@ -67,8 +67,7 @@ describe('the list of payments', () => {
     ['pending', 'Pending'],
     ['failed', 'Failed'],
   ] as const)('shows the status %s as %s', async (status, text) => {
-    mockApi({ [LIST]: { body: [aPayment({ status })] }, ...DETAILS });
-    open();
+    open({ body: [aPayment({ status })] });
     const [row] = await rows();
     expect(texts(row).at(-1)).toBe(text);
   });
@@ -77,21 +76,18 @@ describe('the list of payments', () => {
     [aUser(), /When you subscribe to a plan or buy tokens/],
     [anHrUser(), /When your organization pays for a list/],
   ])('says what will be listed when there are no payments yet', async (user, text) => {
-    mockApi({ [LIST]: { body: [] }, ...DETAILS });
-    open(user);
+    open({ body: [] }, user);
     expect(await screen.findByText('No payments yet')).toBeVisible();
     expect(screen.getByText(text)).toBeVisible();
   });
 
   it('says that it is loading', async () => {
-    mockApi({ [LIST]: 'never', ...DETAILS });
-    open();
+    open('never');
     expect(await screen.findByText('Loading your payments')).toBeInTheDocument();
   });
 
   it('shows a failure, and recovers on Try again', async () => {
-    mockApi({ [LIST]: 'network failure', ...DETAILS });
-    open();
+    open('network failure');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your payments');
     mockApi({ [LIST]: { body: [aPayment()] }, ...DETAILS });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -99,31 +95,23 @@ describe('the list of payments', () => {
   });
 
   it('is denied to an administrator, without a call', async () => {
-    const requests = mockApi({});
-    open(anAuthority());
+    const requests = open({ body: [] }, anAuthority());
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute(
-      'href',
-      '/authority-dashboard',
-    );
+    expectLink('Go to your dashboard', '/authority-dashboard');
     expect(requests).toEqual([]);
   });
 });
 
 it('leads back to the dashboard', async () => {
-  mockApi({ [LIST]: { body: [] }, ...DETAILS });
-  open(anHrUser());
-  expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute(
-    'href',
-    '/enterprise/Northstar%20Freight/maya',
-  );
+  open({ body: [] }, anHrUser());
+  await screen.findByText('No payments yet');
+  expectLink(/^Back/, '/enterprise/Northstar%20Freight/maya');
 });
 
 it.each([
   [aUser(), 'Recruiter'],
   [anHrUser(), 'Enterprise'],
 ])('shows the tabs of the area', async (user, name) => {
-  mockApi({ [LIST]: { body: [] }, ...DETAILS });
-  open(user);
+  open({ body: [] }, user);
   expect(await screen.findByRole('navigation', { name })).toBeVisible();
 });

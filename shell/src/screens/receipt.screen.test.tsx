@@ -1,5 +1,5 @@
 import { NotFoundError, setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
+import { anAuthority, aUser, expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode } from 'react';
@@ -18,14 +18,20 @@ class Caught extends Component<{ children: ReactNode }, { error: unknown }> {
   }
 }
 
-function open(user = aUser()) {
+type Reply = Parameters<typeof mockApi>[0][typeof RECEIPT];
+
+function open(reply: Reply = { body: aReceipt() }, user = aUser()) {
+  const requests = mockApi({ [RECEIPT]: reply });
   act(() => setSessionUser(user));
   render(
     <Caught>
       <ReceiptScreen params={{ id }} />
     </Caught>,
   );
+  return requests;
 }
+
+const openReceipt = (changes: Parameters<typeof aReceipt>[0]) => open({ body: aReceipt(changes) });
 
 const fact = async (term: string) => (await screen.findByText(term)).nextElementSibling;
 
@@ -40,8 +46,7 @@ const cellsOf = async (name: string) => {
 
 describe('a receipt', () => {
   it('shows its number, both parties, the day and the time that it covers', async () => {
-    const requests = mockApi({ [RECEIPT]: { body: aReceipt() } });
-    open();
+    const requests = open();
     const sheet = await screen.findByRole('article', { name: 'Receipt' });
     expect(within(sheet).getByText('GW-2026-7F3KQ2')).toBeVisible();
     expect(await fact('From')).toHaveTextContent('Harbor Hiring Inc.1 Pier Road');
@@ -53,15 +58,10 @@ describe('a receipt', () => {
   });
 
   it('shows quantity, price and total of its items', async () => {
-    mockApi({
-      [RECEIPT]: {
-        body: aReceipt({
-          cents: 480_000,
-          lines: [{ text: 'Employees', quantity: 120, unitCents: 4_000, cents: 480_000 }],
-        }),
-      },
+    openReceipt({
+      cents: 480_000,
+      lines: [{ text: 'Employees', quantity: 120, unitCents: 4_000, cents: 480_000 }],
     });
-    open();
     expect(await cellsOf('Items')).toEqual(['Employees', '120', '$40.00', '$4,800.00']);
     expect(await fact('Total')).toHaveTextContent('$4,800.00');
     expect(screen.queryByText('Refunded')).not.toBeInTheDocument();
@@ -80,15 +80,13 @@ describe('a receipt', () => {
       createdAt: '2026-11-22T12:00:00.000Z',
       settledAt: null,
     };
-    mockApi({ [RECEIPT]: { body: aReceipt({ refundedCents: 4_320, refunds: [refund] }) } });
-    open();
+    openReceipt({ refundedCents: 4_320, refunds: [refund] });
     expect(await cellsOf('Refunds')).toEqual([`Already paid for${text}, Nov 22, 2026`, '$43.20']);
     expect(await fact('Refunded')).toHaveTextContent('-$43.20');
   });
 
   it('is called an order while nothing has been paid', async () => {
-    mockApi({ [RECEIPT]: { body: aReceipt({ status: 'pending', settledAt: null }) } });
-    open();
+    openReceipt({ status: 'pending', settledAt: null });
     expect(await screen.findByRole('heading', { name: 'Order' })).toBeVisible();
     expect(await fact('Ordered on')).toHaveTextContent('Nov 21, 2026');
   });
@@ -104,8 +102,7 @@ describe('a receipt', () => {
       country: 'United States',
       taxId: 'US 12-3456789',
     };
-    mockApi({ [RECEIPT]: { body: aReceipt({ billing }) } });
-    open();
+    openReceipt({ billing });
     const lines = [...((await fact('To'))?.children ?? [])].map(({ textContent }) => textContent);
     expect(lines).toEqual([
       'Harbor LLC',
@@ -122,14 +119,12 @@ describe('a receipt', () => {
   });
 
   it('names no card when none is known', async () => {
-    mockApi({ [RECEIPT]: { body: aReceipt({ card: null }) } });
-    open();
+    openReceipt({ card: null });
     expect(await fact('Paid on')).toBeVisible();
     expect(screen.queryByText('Paid with')).not.toBeInTheDocument();
   });
 
   it('can be downloaded as a PDF', async () => {
-    mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     const link = await screen.findByRole('link', { name: 'Download PDF, GW-2026-7F3KQ2' });
     expect(link).toHaveAttribute('href', `/api/payments/${id}/receipt.pdf`);
@@ -138,27 +133,23 @@ describe('a receipt', () => {
 
   it('can be printed', async () => {
     const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-    mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledTimes(1);
   });
 
   it('shows the tabs of the recruiter', async () => {
-    mockApi({ [RECEIPT]: { body: aReceipt() } });
     open();
     expect(await screen.findByRole('navigation', { name: 'Recruiter' })).toBeVisible();
   });
 
   it('says that it is loading', async () => {
-    mockApi({ [RECEIPT]: 'never' });
-    open();
+    open('never');
     expect(await screen.findByText('Loading the receipt')).toBeInTheDocument();
   });
 
   it('shows a failure, and recovers on Try again', async () => {
-    mockApi({ [RECEIPT]: 'network failure' });
-    open();
+    open('network failure');
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the receipt');
     mockApi({ [RECEIPT]: { body: aReceipt() } });
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -169,22 +160,20 @@ describe('a receipt', () => {
     'is not found when the server answers %s',
     async (code) => {
       jest.spyOn(console, 'error').mockImplementation(() => undefined);
-      mockApi({ [RECEIPT]: refusal(404, 'No such payment', code) });
-      open();
+      open(refusal(404, 'No such payment', code));
       expect(await screen.findByText(new NotFoundError().name)).toBeVisible();
     },
   );
 
   it('is denied to an administrator, without a call', () => {
-    const requests = mockApi({});
-    open(anAuthority());
+    const requests = open({ body: aReceipt() }, anAuthority());
     expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
     expect(requests).toEqual([]);
   });
 });
 
 it('leads back to the payments', async () => {
-  mockApi({ [RECEIPT]: { body: aReceipt() } });
   open();
-  expect(await screen.findByRole('link', { name: /^Back/ })).toHaveAttribute('href', '/payments');
+  await screen.findByRole('article');
+  expectLink(/^Back/, '/payments');
 });

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { anAuthority, anHrUser, aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { findDestination } from '../routing/destination';
@@ -20,13 +20,15 @@ function open(user: User, path = '/settings') {
   render(<SettingsScreen params={{}} />);
 }
 
+const expectOpen = (name: string) =>
+  expect(screen.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 describe('the tab list of Settings', () => {
   it('shows Profile and Security', () => {
     open(aUser());
     expect(tabs()).toEqual(['Profile', 'Security']);
-    expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+    expectOpen('Profile');
   });
 
   it('shows Admin to the main HR user', () => {
@@ -37,7 +39,7 @@ describe('the tab list of Settings', () => {
   it('does not show Admin to another HR user, even when the address asks for it', () => {
     open(anHrUser({ isMainUser: false }), '/settings?tab=admin');
     expect(tabs()).toEqual(['Profile', 'Security']);
-    expect(screen.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
+    expectOpen('Profile');
   });
 
   it('keeps the open tab in the address', async () => {
@@ -51,9 +53,9 @@ describe('the tab list of Settings', () => {
 
 describe('the navigation of the area', () => {
   it.each([
-    ['a recruiter', aUser(), 'Recruiter'],
-    ['an HR user', anHrUser(), 'Enterprise'],
-  ])('is shown to %s', (_, user, name) => {
+    ['Recruiter', aUser()],
+    ['Enterprise', anHrUser()],
+  ])('is the one of %s', (name, user) => {
     open(user);
     expect(screen.getByRole('navigation', { name })).toBeVisible();
   });
@@ -71,14 +73,14 @@ describe('the link Back', () => {
     [aUser({ userType: 'authority' }), '/authority-dashboard'],
   ])('leads to the dashboard of the role', (user, path) => {
     open(user);
-    expect(screen.getByRole('link', { name: /^Back/ })).toHaveAttribute('href', path);
+    expectLink(/^Back/, path);
   });
 });
 
 describe('a user with a temporary password', () => {
   it('starts at Security, and is told why', () => {
     open(aUser({ mustChangePassword: true }));
-    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    expectOpen('Security');
     expect(screen.getByText('Please choose your own password')).toBeVisible();
     expect(screen.queryByRole('heading', { name: 'Two-step verification' })).toBeNull();
   });
@@ -87,7 +89,7 @@ describe('a user with a temporary password', () => {
 describe('an administrator who has to set up a second factor', () => {
   it('starts at Security, and is told why', () => {
     open(anAuthority({ mustSetUpSecondFactor: true }));
-    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    expectOpen('Security');
     expect(screen.getByText('Please set up two-step verification')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Two-step verification' })).toBeVisible();
   });
@@ -95,31 +97,28 @@ describe('an administrator who has to set up a second factor', () => {
   it('stays at Security after the setup, as recovery codes are shown only once', () => {
     open(anAuthority({ mustSetUpSecondFactor: true }));
     act(() => setSessionUser(anAuthority()));
-    expect(screen.getByRole('tab', { name: 'Security' })).toHaveAttribute('aria-selected', 'true');
+    expectOpen('Security');
   });
 });
 
 const own = { plan: 'pro', username: 'maya' };
-
-it('leaves every user on /settings', () => {
-  expect(ownPathInstead(aUser(), {})).toBeNull();
-  expect(ownPathInstead(anHrUser(), {})).toBeNull();
-});
-
-it('leaves a recruiter on their own path', () => {
-  expect(ownPathInstead(aUser(), own)).toBeNull();
-});
+const OWN_PATH = '/recruiter/pro/maya/settings';
 
 it.each([
-  { ...own, plan: 'Pro' },
-  { ...own, plan: 'basic' },
-  { ...own, username: 'jonas' },
-])('leads a recruiter from %j to their own path', (params) => {
-  expect(ownPathInstead(aUser(), params)).toBe('/recruiter/pro/maya/settings');
-});
-
-it('leads a user of another type to /settings', () => {
-  expect(ownPathInstead(anHrUser(), own)).toBe('/settings');
+  { who: 'a recruiter on /settings', user: aUser(), params: {}, path: null },
+  { who: 'an HR user on /settings', user: anHrUser(), params: {}, path: null },
+  { who: 'a recruiter on their own path', user: aUser(), params: own, path: null },
+  {
+    who: 'a plan in other letters',
+    user: aUser(),
+    params: { ...own, plan: 'Pro' },
+    path: OWN_PATH,
+  },
+  { who: 'another plan', user: aUser(), params: { ...own, plan: 'basic' }, path: OWN_PATH },
+  { who: 'another username', user: aUser(), params: { ...own, username: 'jo' }, path: OWN_PATH },
+  { who: 'a user of another type', user: anHrUser(), params: own, path: '/settings' },
+])('finds the path to go to instead, or none, for $who', ({ user, params, path }) => {
+  expect(ownPathInstead(user, params)).toBe(path);
 });
 
 it('finds no page for an unknown plan', () => {

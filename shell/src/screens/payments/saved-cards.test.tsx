@@ -1,4 +1,4 @@
-import { mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SavedCards } from './saved-cards';
@@ -8,7 +8,13 @@ const DELETE = 'DELETE /api/payments/cards/:card';
 const spare = { id: 'pm_1', brand: 'visa', last4: '4242', isNeeded: false };
 const needed = { id: 'pm_2', brand: 'mastercard', last4: '4444', isNeeded: true };
 
-const open = () => renderWithToast(<SavedCards />);
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(replies: Replies = {}) {
+  const requests = mockApi({ [GET]: { body: [spare] }, ...replies });
+  renderWithToast(<SavedCards />);
+  return requests;
+}
 const ask = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove Visa ending in 4242' }));
   return within(screen.getByRole('dialog', { name: 'Remove this card?' }));
@@ -17,16 +23,14 @@ const removeSpare = async () =>
   userEvent.click((await ask()).getByRole('button', { name: 'Remove card' }));
 
 it('lists the cards, and says which of them a plan needs', async () => {
-  mockApi({ [GET]: { body: [spare, needed] } });
-  open();
+  open({ [GET]: { body: [spare, needed] } });
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByText('Your plan renews with this card.')).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
 });
 
 it('removes a card after a confirmation', async () => {
-  const requests = mockApi({ [GET]: { body: [spare] }, [DELETE]: { body: undefined } });
-  open();
+  const requests = open({ [DELETE]: { body: undefined } });
   await removeSpare();
   expect(await screen.findByText(/^neutral \| Card removed/)).toBeVisible();
   expect(requests.at(-1)).toMatchObject({ call: DELETE, params: { card: 'pm_1' } });
@@ -35,8 +39,7 @@ it('removes a card after a confirmation', async () => {
 });
 
 it('keeps a card when the removal is not confirmed', async () => {
-  const requests = mockApi({ [GET]: { body: [spare] } });
-  open();
+  const requests = open();
   await userEvent.click((await ask()).getByRole('button', { name: 'Keep it' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Remove Visa ending in 4242' })).toHaveFocus();
@@ -46,8 +49,7 @@ it('keeps a card when the removal is not confirmed', async () => {
 it('leaves the focus where the user put it while the card was being removed', async () => {
   let answer: (reply: { body: undefined }) => void = () => undefined;
   const removed = new Promise<{ body: undefined }>((resolve) => (answer = resolve));
-  mockApi({ [GET]: { body: [spare] }, [DELETE]: () => removed });
-  open();
+  open({ [DELETE]: () => removed });
   render(<input aria-label="Street" />);
   await removeSpare();
   await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
@@ -58,9 +60,7 @@ it('leaves the focus where the user put it while the card was being removed', as
 });
 
 it('says why a card cannot be removed', async () => {
-  const error = { code: 'card_needed', message: 'Your plan renews with this card.' };
-  mockApi({ [GET]: { body: [spare] }, [DELETE]: { status: 409, error } });
-  open();
+  open({ [DELETE]: refusal(409, 'Your plan renews with this card.', 'card_needed') });
   await removeSpare();
   expect(
     await screen.findByText(
@@ -71,8 +71,7 @@ it('says why a card cannot be removed', async () => {
 });
 
 it('shows a failure, and recovers on Try again', async () => {
-  mockApi({ [GET]: 'network failure' });
-  open();
+  open({ [GET]: 'network failure' });
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your cards');
   mockApi({ [GET]: { body: [spare] } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -80,25 +79,21 @@ it('shows a failure, and recovers on Try again', async () => {
 });
 
 describe('a removal without an answer', () => {
-  const error = {
-    code: 'payments_unavailable',
-    message: 'Our payment provider is slow to answer.',
-  };
+  const slow = refusal(503, 'Our payment provider is slow to answer.', 'payments_unavailable');
 
   /** The cards as they are after the removal, or none if they cannot be read. */
   async function removeWithoutAnswer(after: readonly (typeof spare)[] | null) {
     let isRemoved = false;
-    mockApi({
+    open({
       [GET]: () => {
         if (!isRemoved) return { body: [spare] };
-        return after ? { body: [...after] } : { status: 503, error };
+        return after ? { body: [...after] } : slow;
       },
       [DELETE]: () => {
         isRemoved = true;
-        return { status: 503, error };
+        return slow;
       },
     });
-    open();
     await removeSpare();
   }
 

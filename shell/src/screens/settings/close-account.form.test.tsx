@@ -1,5 +1,12 @@
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { anAuthority, anHrUser, aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import {
+  anAuthority,
+  anHrUser,
+  aUser,
+  mockApi,
+  refusal,
+  renderWithToast,
+} from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CloseAccount } from './close-account.form';
@@ -19,11 +26,15 @@ async function ask() {
   return within(screen.getByRole('dialog', { name: 'Close your account for good?' }));
 }
 
-async function send(password: string) {
+type Replies = Parameters<typeof mockApi>[0];
+
+async function send(replies: Replies, password = 'correct horse') {
+  const requests = mockApi(replies);
+  open();
   const dialog = await ask();
   if (password) await userEvent.type(dialog.getByLabelText('Password'), password);
   await userEvent.click(dialog.getByRole('button', { name: 'Close account' }));
-  return dialog;
+  return { dialog, requests };
 }
 
 it('says which data is deleted, and which is kept and why', () => {
@@ -50,9 +61,7 @@ it.each([
 );
 
 it('closes the account with the password, and leads home signed out', async () => {
-  const requests = mockApi({ [POST]: { body: undefined } });
-  open();
-  await send('correct horse');
+  const { requests } = await send({ [POST]: { body: undefined } });
   expect(await screen.findByText(/^neutral \| Your account is closed/)).toBeVisible();
   expect(requests).toMatchObject([{ call: POST, body: { currentPassword: 'correct horse' } }]);
   expect(currentSession().status).toBe('signed-out');
@@ -60,27 +69,21 @@ it('closes the account with the password, and leads home signed out', async () =
 });
 
 it('shows a wrong password at its field', async () => {
-  const error = { code: 'wrong_password', message: 'Current password is incorrect' };
-  mockApi({ [POST]: { status: 400, error } });
-  open();
-  const dialog = await send('wrong');
+  const wrong = refusal(400, 'Current password is incorrect', 'wrong_password');
+  const { dialog } = await send({ [POST]: wrong }, 'wrong');
   expect(await dialog.findByText('Current password is incorrect')).toBeVisible();
   expect(currentSession().status).toBe('signed-in');
 });
 
 it('asks for the password before anything is sent', async () => {
-  const requests = mockApi({});
-  open();
-  const dialog = await send('');
+  const { dialog, requests } = await send({}, '');
   expect(dialog.getByText('Current password is required')).toBeVisible();
   expect(requests).toEqual([]);
 });
 
 it('asks for a code when the account has a second factor', async () => {
-  const error = { code: 'second_factor_needed', message: 'Please enter a code' };
-  mockApi({ [POST]: { status: 401, error } });
-  open();
-  const dialog = await send('correct horse');
+  const needed = refusal(401, 'Please enter a code', 'second_factor_needed');
+  const { dialog } = await send({ [POST]: needed });
   expect(await dialog.findByRole('textbox', { name: /code/i })).toBeVisible();
 });
 
@@ -113,9 +116,7 @@ it('tells a colleague that data of the organization stays', () => {
 });
 
 it('says when the payment provider still has to end the plan', async () => {
-  mockApi({ [POST]: { status: 202, body: { continues: true } } });
-  open();
-  await send('correct horse');
+  await send({ [POST]: { status: 202, body: { continues: true } } });
   expect(await screen.findByText(/slow to answer, so we end your plan there/)).toBeVisible();
   expect(currentSession().status).toBe('signed-out');
 });

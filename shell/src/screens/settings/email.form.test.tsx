@@ -6,22 +6,22 @@ import { EmailForm } from './email.form';
 const PUT = 'PUT /api/auth/email';
 const SEND = 'POST /api/auth/send-confirmation';
 
-function open(changes = {}) {
-  renderWithToast(<EmailForm user={aUser(changes)} />);
-}
+const open = (changes = {}) => renderWithToast(<EmailForm user={aUser(changes)} />);
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Change email' }));
 
-async function submit(email: string, password: string) {
-  if (email) await userEvent.type(screen.getByLabelText('New email'), email);
-  if (password) await userEvent.type(screen.getByLabelText('Password'), password);
-  await userEvent.click(screen.getByRole('button', { name: 'Change email' }));
+async function submit(replies: Parameters<typeof mockApi>[0], email = 'maya@new.example') {
+  const requests = mockApi(replies);
+  open();
+  await userEvent.type(screen.getByLabelText('New email'), email);
+  await userEvent.type(screen.getByLabelText('Password'), 'old-secret');
+  await press();
+  return requests;
 }
 
 describe('the email form', () => {
   it('has a link sent to the new address, and says where to look', async () => {
-    const requests = mockApi({ [PUT]: { body: undefined } });
-    open();
+    const requests = await submit({ [PUT]: { body: undefined } }, 'Maya@New.example');
     expect(screen.getByText('Current email: maya@harbor.example')).toBeVisible();
-    await submit('Maya@New.example', 'old-secret');
     expect(await screen.findByText(/^neutral \| Link sent \| .*maya@new\.example/)).toBeVisible();
     expect(requests[0]?.body).toEqual({ email: 'maya@new.example', currentPassword: 'old-secret' });
     expect(screen.getByLabelText('New email')).toHaveValue('');
@@ -30,7 +30,7 @@ describe('the email form', () => {
   it('refuses missing entries, each at its field', async () => {
     const requests = mockApi({});
     open();
-    await submit('', '');
+    await press();
     expect(screen.getByText('Please enter a valid email address')).toBeVisible();
     expect(screen.getByText('Current password is required')).toBeVisible();
     expect(requests).toHaveLength(0);
@@ -40,9 +40,7 @@ describe('the email form', () => {
     ['wrong_password', 400, 'Password'],
     ['email_taken', 409, 'New email'],
   ])('shows the error %s at its field', async (code, status, label) => {
-    mockApi({ [PUT]: { status, error: { message: 'Not this one', code } } });
-    open();
-    await submit('maya@new.example', 'old-secret');
+    await submit({ [PUT]: refusal(status, 'Not this one', code) });
     expect(await screen.findByText(`destructive | Error | ${status}: Not this one`)).toBeVisible();
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
       expect.stringContaining('Not this one'),
@@ -51,13 +49,9 @@ describe('the email form', () => {
 
   it('asks for a code when the account has a second factor, and sends it', async () => {
     const needed = refusal(401, 'A code', 'second_factor_needed');
-    const requests = mockApi({
-      [PUT]: inTurn(needed, { body: undefined }),
-    });
-    open();
-    await submit('maya@new.example', 'old-secret');
+    const requests = await submit({ [PUT]: inTurn(needed, { body: undefined }) });
     await userEvent.type(await screen.findByLabelText('Code'), '123456');
-    await submit('', '');
+    await press();
     expect(await screen.findByText(/^neutral \| Link sent/)).toBeVisible();
     expect(requests[1]?.body).toMatchObject({ email: 'maya@new.example', code: '123456' });
   });

@@ -6,12 +6,17 @@ import { NotificationsPanel } from './notifications.panel';
 const GET = 'GET /api/auth/notifications';
 const PUT = 'PUT /api/auth/notifications';
 
-const open = (user = aUser()) => renderWithToast(<NotificationsPanel user={user} />);
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(replies: Replies = { [GET]: { body: { refused: [] } } }, user = aUser()) {
+  const requests = mockApi(replies);
+  renderWithToast(<NotificationsPanel user={user} />);
+  return requests;
+}
 const choice = () => screen.findByRole('checkbox', { name: 'New people in your saved searches' });
 
 it('turns the emails of saved searches off and on', async () => {
-  const requests = mockApi({ [GET]: { body: { refused: [] } }, [PUT]: { body: { refused: [] } } });
-  open();
+  const requests = open({ [GET]: { body: { refused: [] } }, [PUT]: { body: { refused: [] } } });
   expect(await choice()).toBeChecked();
   await userEvent.click(await choice());
   expect(await screen.findByText(/^neutral \| Emails turned off/)).toBeVisible();
@@ -25,22 +30,19 @@ it('turns the emails of saved searches off and on', async () => {
 });
 
 it('shows the stored choice', async () => {
-  mockApi({ [GET]: { body: { refused: ['saved_searches'] } } });
-  open();
+  open({ [GET]: { body: { refused: ['saved_searches'] } } });
   expect(await choice()).not.toBeChecked();
 });
 
 it('switches back when the change could not be stored', async () => {
-  mockApi({ [GET]: { body: { refused: [] } }, [PUT]: 'network failure' });
-  open();
+  open({ [GET]: { body: { refused: [] } }, [PUT]: 'network failure' });
   await userEvent.click(await choice());
   expect(await screen.findByText(/^destructive \| Error/)).toBeVisible();
   expect(await choice()).toBeChecked();
 });
 
 it('shows a failure, and recovers on Try again', async () => {
-  mockApi({ [GET]: 'network failure' });
-  open();
+  open({ [GET]: 'network failure' });
   expect(await screen.findByRole('alert')).toHaveTextContent(/could not load/);
   mockApi({ [GET]: { body: { refused: [] } } });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -51,8 +53,7 @@ it.each([
   ['an HR user', anHrUser()],
   ['an administrator', anAuthority()],
 ])('says to %s which emails are always sent, without a call', (_, user) => {
-  const requests = mockApi({});
-  open(user);
+  const requests = open({}, user);
   expect(screen.getByText(/^Security/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   expect(requests).toEqual([]);
@@ -64,8 +65,7 @@ it.each([
 ])(
   'lists the emails that are always sent on the plan %s: %d kinds',
   async (subscriptionPlan, count) => {
-    mockApi({ [GET]: { body: { refused: [] } } });
-    open(aUser({ subscriptionPlan }));
+    open(undefined, aUser({ subscriptionPlan }));
     expect(await choice()).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(count);
     expect(screen.queryAllByText(/API key/)).toHaveLength(count - 3);

@@ -1,6 +1,6 @@
 import type { User } from '@gangway/contract/identity/accounts';
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhotoField } from './photo.field';
@@ -11,9 +11,13 @@ const withPhoto = aUser({
   profileImageUrl: '/api/auth/photos/44444444-4444-4444-8444-444444444444',
 });
 
-function open(user = aUser({ profileImageUrl: null })) {
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(replies: Replies, user = aUser({ profileImageUrl: null })) {
+  const requests = mockApi(replies);
   act(() => setSessionUser(user));
   renderWithToast(<PhotoField user={user} />);
+  return requests;
 }
 
 const BYTES = Uint8Array.of(137, 80, 78, 71);
@@ -25,8 +29,7 @@ const choose = (file: File) =>
 const button = (name: string) => screen.getByRole('button', { name });
 
 it('uploads a photo, and updates the session with it', async () => {
-  const requests = mockApi({ [PUT]: { body: withPhoto } });
-  open();
+  const requests = open({ [PUT]: { body: withPhoto } });
   expect(button('Upload photo')).toHaveAccessibleDescription('JPG or PNG up to 2MB');
   await choose(png());
   expect(await screen.findByText(/^neutral \| Photo updated/)).toBeVisible();
@@ -40,25 +43,21 @@ it.each([
   ['another kind of file', new File(['x'], 'me.gif', { type: 'image/gif' }), /JPG or PNG file/],
   ['a photo of more than 2 MB', png(new Uint8Array(2 * 1024 * 1024 + 1)), /at most 2 MB/],
 ])('refuses %s without a call', async (_, file, message) => {
-  const requests = mockApi({});
-  open();
+  const requests = open({});
   await choose(file);
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(requests).toEqual([]);
 });
 
 it('says why the server refuses a photo, and keeps the old one', async () => {
-  const error = { code: 'invalid_request', message: 'This image cannot be read' };
-  mockApi({ [PUT]: { status: 400, error } });
-  open(withPhoto);
+  open({ [PUT]: refusal(400, 'This image cannot be read', 'invalid_request') }, withPhoto);
   await choose(png());
   expect(await screen.findByRole('alert')).toHaveTextContent('This image cannot be read');
   expect(currentSession()).toEqual({ status: 'signed-in', user: withPhoto });
 });
 
 it('removes the photo', async () => {
-  const requests = mockApi({ [DELETE]: { body: aUser({ profileImageUrl: null }) } });
-  open(withPhoto);
+  const requests = open({ [DELETE]: { body: aUser({ profileImageUrl: null }) } }, withPhoto);
   await userEvent.click(button('Remove photo'));
   expect(await screen.findByText(/^neutral \| Photo removed/)).toBeVisible();
   expect(requests).toMatchObject([{ call: DELETE }]);
@@ -68,8 +67,7 @@ it('removes the photo', async () => {
 it('leaves the focus where the user put it while the photo was being sent', async () => {
   let answer: (reply: { body: User }) => void = () => undefined;
   const sent = new Promise<{ body: User }>((resolve) => (answer = resolve));
-  mockApi({ [PUT]: () => sent });
-  open();
+  open({ [PUT]: () => sent });
   render(<input aria-label="First name" />);
   await choose(png());
   await userEvent.click(screen.getByRole('textbox', { name: 'First name' }));

@@ -3,6 +3,7 @@ import {
   anAuthority,
   anHrUser,
   aUser,
+  expectLink,
   mockApi,
   refusal,
   renderWithToast,
@@ -85,17 +86,13 @@ describe('the profile form', () => {
 });
 
 it.each([
-  ['a recruiter', aUser(), 'under Security'],
-  ['an administrator', anAuthority(), 'under Security'],
-  ['the main user of an organization', anHrUser(), 'under Admin'],
-])('leads %s to the place where an email is changed', (_, user, name) => {
+  { who: 'a recruiter', user: aUser(), name: 'under Security', query: '?tab=security' },
+  { who: 'an administrator', user: anAuthority(), name: 'under Security', query: '?tab=security' },
+  { who: 'the main HR user', user: anHrUser(), name: 'under Admin', query: '?tab=admin' },
+])('leads $who to the place where an email is changed', ({ user, name, query }) => {
   cleanup();
   render(<ProfileForm user={user} />);
-  const tab = name === 'under Admin' ? 'admin' : 'security';
-  expect(screen.getByRole('link', { name })).toHaveAttribute(
-    'href',
-    expect.stringMatching(new RegExp(`tab=${tab}$`)),
-  );
+  expectLink(name, window.location.pathname + query);
 });
 
 it('tells a colleague who can change an email', () => {

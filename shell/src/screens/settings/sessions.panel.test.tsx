@@ -1,5 +1,5 @@
 import type { Session } from '@gangway/contract/identity/sessions';
-import { mockApi, refusal, inTurn, renderWithToast } from '@gangway/shared-ui/testing';
+import { inTurn, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionsPanel } from './sessions.panel';
@@ -27,8 +27,12 @@ const laptop: Session = {
   device: 'Edge on Windows',
 };
 
-function open() {
+type Replies = Parameters<typeof mockApi>[0];
+
+function open(sessions: Session[], replies: Replies = {}) {
+  const requests = mockApi({ [LIST]: { body: sessions }, ...replies });
   renderWithToast(<SessionsPanel />);
+  return requests;
 }
 
 const rows = () => screen.findAllByRole('listitem');
@@ -36,8 +40,7 @@ const press = async (name: RegExp) => userEvent.click(await screen.findByRole('b
 
 describe('the list of sessions', () => {
   it('shows device and times, without a button for this device', async () => {
-    mockApi({ [LIST]: { body: [here, phone] } });
-    open();
+    open([here, phone]);
     const [first, second] = await rows();
     expect(first).toHaveTextContent(/Firefox on Linux This device/);
     expect(within(first ?? document.body).queryByRole('button')).not.toBeInTheDocument();
@@ -46,11 +49,7 @@ describe('the list of sessions', () => {
   });
 
   it('ends a single session', async () => {
-    const requests = mockApi({
-      [LIST]: { body: [here, phone, laptop] },
-      [END]: { body: undefined },
-    });
-    open();
+    const requests = open([here, phone, laptop], { [END]: { body: undefined } });
     await press(/^Sign out Safari on iPhone/);
     expect(await screen.findByText(/^neutral \| Signed out on /)).toBeVisible();
     expect(requests.at(-1)?.params).toEqual({ id: phone.id });
@@ -61,11 +60,9 @@ describe('the list of sessions', () => {
 
   it('ends two sessions at once, also one that has ended meanwhile', async () => {
     const gone = refusal(404, 'No such session', 'not_found');
-    mockApi({
-      [LIST]: { body: [here, phone, laptop] },
+    open([here, phone, laptop], {
       [END]: ({ params }) => (params['id'] === phone.id ? gone : { body: undefined }),
     });
-    open();
     const signOut = await screen.findAllByRole('button', { name: /^Sign out (Safari|Edge)/ });
     signOut.forEach((button) => button.click());
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
@@ -73,8 +70,7 @@ describe('the list of sessions', () => {
   });
 
   it('ends all other sessions at once', async () => {
-    mockApi({ [LIST]: { body: [here, phone, laptop] }, [END_OTHERS]: { body: undefined } });
-    open();
+    open([here, phone, laptop], { [END_OTHERS]: { body: undefined } });
     await press(/^Sign out all other devices$/);
     expect(await screen.findByText(/^neutral \| Signed out on all other devices/)).toBeVisible();
     expect(await rows()).toHaveLength(1);
@@ -82,17 +78,14 @@ describe('the list of sessions', () => {
   });
 
   it('keeps a session that cannot be ended', async () => {
-    const error = { message: 'Not now', code: 'unavailable' };
-    mockApi({ [LIST]: { body: [here, phone] }, [END]: { status: 503, error } });
-    open();
+    open([here, phone], { [END]: refusal(503, 'Not now', 'unavailable') });
     await press(/^Sign out Safari/);
     expect(await screen.findByText('destructive | Error | 503: Not now')).toBeVisible();
     expect(await rows()).toHaveLength(2);
   });
 
   it('can be loaded again after a failure', async () => {
-    mockApi({ [LIST]: inTurn('network failure', { body: [here] }) });
-    open();
+    open([], { [LIST]: inTurn('network failure', { body: [here] }) });
     await press(/^Try again$/);
     expect(await screen.findByText('Firefox on Linux')).toBeVisible();
   });

@@ -3,6 +3,7 @@ import {
   anAuthority,
   mockApi,
   type MockedRequest,
+  refusal,
   renderWithToast,
 } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -29,6 +30,7 @@ function open(replies: Replies): { user: UserEvent; requests: MockedRequest[] } 
   return { user, requests };
 }
 
+const code = () => screen.getByLabelText('6-digit code');
 const press = async (user: UserEvent, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 const bodyOf = (requests: MockedRequest[], act_: string) =>
@@ -56,7 +58,7 @@ describe('setting up the second factor', () => {
     expect(screen.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
     await press(user, 'Copy key');
     expect(await navigator.clipboard.readText()).toBe(KEY);
-    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    await user.type(code(), '123456{Enter}');
     expect(await screen.findByRole('region', { name: 'Recovery codes' })).toHaveFocus();
     expect(bodyOf(requests, 'confirm')).toEqual({ code: '123456' });
     expect(onTurnedOn).toHaveBeenCalledTimes(1);
@@ -66,7 +68,7 @@ describe('setting up the second factor', () => {
 
   it('offers the recovery codes for copying, as a file and on paper', async () => {
     const { user } = await openKey();
-    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
+    await user.type(code(), '123456{Enter}');
     await press(user, 'Copy');
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'));
     const download = screen.getByRole('link', { name: 'Download' });
@@ -82,10 +84,9 @@ describe('setting up the second factor', () => {
   });
 
   it('shows a wrong password at its field', async () => {
-    const wrongPassword = { message: 'Current password is incorrect', code: 'wrong_password' };
     const { user } = open({
       ...whileOff,
-      [`POST ${AT}/setup`]: { status: 400, error: wrongPassword },
+      [`POST ${AT}/setup`]: refusal(400, 'Current password is incorrect', 'wrong_password'),
     });
     await press(user, 'Set up two-step verification');
     expect(screen.getByLabelText('Your password')).toHaveFocus();
@@ -98,17 +99,14 @@ describe('setting up the second factor', () => {
   });
 
   it('asks for another code when one is wrong', async () => {
-    const error = { message: 'This code is incorrect', code: 'wrong_code' };
-    const { user } = await openKey({ [`POST ${AT}/confirm`]: { status: 400, error } });
-    await user.type(screen.getByLabelText('6-digit code'), '123456{Enter}');
-    await waitFor(() =>
-      expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(error.message),
-    );
+    const { user } = await openKey({
+      [`POST ${AT}/confirm`]: refusal(400, 'This code is incorrect', 'wrong_code'),
+    });
+    await user.type(code(), '123456{Enter}');
+    await waitFor(() => expect(code()).toHaveAccessibleDescription('This code is incorrect'));
     await user.keyboard('12345');
     await press(user, 'Turn on');
-    expect(screen.getByLabelText('6-digit code')).toHaveAccessibleDescription(
-      'Please enter the 6-digit code',
-    );
+    expect(code()).toHaveAccessibleDescription('Please enter the 6-digit code');
   });
 
   it('can be canceled at each step', async () => {
@@ -156,8 +154,10 @@ describe('a second factor that is on', () => {
   });
 
   it('shows any other failure in a toast', async () => {
-    const error = { message: 'Too many attempts', code: 'rate_limited' };
-    const { user } = open({ ...whileOn, [`POST ${AT}/turn-off`]: { status: 429, error } });
+    const { user } = open({
+      ...whileOn,
+      [`POST ${AT}/turn-off`]: refusal(429, 'Too many attempts', 'rate_limited'),
+    });
     await press(user, 'Turn off');
     await prove(user, 'Turn off');
     expect(await screen.findByText(/429: Too many attempts/)).toBeVisible();
