@@ -13,8 +13,6 @@ export const listCheck = {
   onBoard: 'On board',
   notOnBoard: 'Not on board',
   profileSent: 'We emailed your profile link. Check your spam folder too.',
-  other:
-    'Employers often give us a different address than the one you use at home. Try another one.',
   sent: { title: 'Email Sent', text: 'Check your email for your profile access link.' },
   failed: {
     title: 'Check Failed',
