@@ -7,15 +7,13 @@ import { root } from './root.mjs';
 
 const POLL_MS = 200;
 
-const SERVERS = { hot: 'tools/webpack/serve.ts', any: 'tools/run/serve-for-shell.ts' };
-
 /**
  * The area's own development server, once it has something to serve.
  * @param {string} folder
- * @param {{ port: number, shell: keyof typeof SERVERS }} options
+ * @param {{ port: number, shell: 'hot' | 'any' }} options
  */
 export async function serveArea(folder, { port, shell }) {
-  const args = ['--import', 'tsx', join(root, SERVERS[shell]), String(port)];
+  const args = ['--import', 'tsx', join(root, 'tools/webpack/serve.ts'), String(port), shell];
   const child = spawn(process.execPath, args, {
     cwd: join(root, folder),
     stdio: 'inherit',

@@ -3,8 +3,9 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import webpack, { NormalModule, type Configuration, type Stats } from 'webpack';
+import webpack, { NormalModule, type Configuration } from 'webpack';
 import { startedByShell } from './remote';
+import { runCompiler } from './run-compiler';
 
 let folder: string;
 beforeAll(() => {
@@ -38,10 +39,7 @@ async function sourcesOf(plugins: Configuration['plugins'] = []): Promise<string
       }
     });
   });
-  const stats = await new Promise<Stats | undefined>((resolve, reject) =>
-    compiler.run((error, result) => (error ? reject(error) : resolve(result))),
-  );
-  expect(stats?.hasErrors()).toBe(false);
+  expect((await runCompiler(compiler)).hasErrors()).toBe(false);
   return sources;
 }
 

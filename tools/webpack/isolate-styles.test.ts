@@ -2,10 +2,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import webpack, { type Stats } from 'webpack';
+import webpack from 'webpack';
 import { baseConfig } from './base';
 import { isolateStyles } from './isolate-styles';
 import { IsolateStylesPlugin } from './isolate-styles-plugin';
+import { runCompiler } from './run-compiler';
 
 const isolation = {
   area: 'mfe-quay',
@@ -141,21 +142,19 @@ describe('the style sheets of a build', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  async function build(isProduction: boolean): Promise<Stats | undefined> {
+  function compilerFor(settings: { isProduction: boolean; isHot?: boolean }) {
     const ownNames = new Set<string>();
-    const project = { dir, name: 'mfe-quay', version: 'v1', isProduction, ownNames };
-    const base = baseConfig(project);
-    const compiler = webpack({
+    const base = baseConfig({ dir, name: 'mfe-quay', version: 'v1', ownNames, ...settings });
+    const isolation = new IsolateStylesPlugin({ area: 'mfe-quay', ownNames });
+    return webpack({
       ...base,
       entry: './main.ts',
-      plugins: [...(base.plugins ?? []), new IsolateStylesPlugin({ area: 'mfe-quay', ownNames })],
+      plugins: [...(base.plugins ?? []), isolation],
     });
-    return new Promise((resolve, reject) =>
-      compiler.run((error, stats) =>
-        compiler.close(() => (error ? reject(error) : resolve(stats ?? undefined))),
-      ),
-    );
   }
+
+  const errorsOf = async (isProduction: boolean) =>
+    (await runCompiler(compilerFor({ isProduction }))).toJson({ errors: true }).errors ?? [];
 
   const sheets = () =>
     readdirSync(join(dir, 'dist'))
@@ -166,7 +165,7 @@ describe('the style sheets of a build', () => {
     ['released', true],
     ['served', false],
   ])('are all in the layer and scoped if the build is %s', async (_, isProduction) => {
-    expect((await build(isProduction))?.toJson({ errors: true }).errors).toEqual([]);
+    expect(await errorsOf(isProduction)).toEqual([]);
     const all = sheets().map((css) =>
       plain(css)
         .replaceAll(/\/\*.*?\*\/ ?/g, '')
@@ -186,8 +185,7 @@ describe('the style sheets of a build', () => {
     const tokens = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
     writeFileSync(join(dir, 'main.ts'), `import ${JSON.stringify(tokens)};`);
     const base = baseConfig({ dir, name: 'shell', version: 'v1', isProduction: true });
-    const compiler = webpack({ ...base, entry: './main.ts' });
-    await new Promise((resolve) => compiler.run(() => compiler.close(resolve)));
+    await runCompiler(webpack({ ...base, entry: './main.ts' }));
     const named = sheets()
       .flatMap((css) => [...css.matchAll(/@layer ([^{;]+)/g)])
       .flatMap(([, names = '']) => names.split(','));
@@ -195,7 +193,7 @@ describe('the style sheets of a build', () => {
   });
 
   it('have source maps that name their files', async () => {
-    await build(true);
+    await errorsOf(true);
     const maps = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.css.map'));
     const sources = maps.flatMap((name): string[] => {
       const map: { sources: string[] } = JSON.parse(readFileSync(join(dir, 'dist', name), 'utf8'));
@@ -206,14 +204,7 @@ describe('the style sheets of a build', () => {
   });
 
   it('are isolated again if they were edited, and unchanged otherwise', async () => {
-    const ownNames = new Set<string>();
-    const project = { dir, name: 'mfe-quay', version: 'v1', isProduction: false, ownNames };
-    const base = baseConfig({ ...project, isHot: true });
-    const compiler = webpack({
-      ...base,
-      entry: './main.ts',
-      plugins: [...(base.plugins ?? []), new IsolateStylesPlugin({ area: 'mfe-quay', ownNames })],
-    });
+    const compiler = compilerFor({ isProduction: false, isHot: true });
     const run = () => new Promise((resolve) => compiler.run(resolve));
     const read = (name: string) => readFileSync(join(dir, 'dist', name), 'utf8');
     await run();
@@ -230,7 +221,7 @@ describe('the style sheets of a build', () => {
 
   it('cannot be built if one affects more than the area, and the error says why', async () => {
     writeFileSync(join(dir, 'globals.css'), '@property --gw-x { syntax: "*"; inherits: true }');
-    const errors = (await build(true))?.toJson({ errors: true }).errors ?? [];
+    const errors = await errorsOf(true);
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^main\.\w+\.css: @property --gw-x would change a token/),
     ]);

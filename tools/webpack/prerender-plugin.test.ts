@@ -8,6 +8,7 @@ import webpack from 'webpack';
 import { prerenderConfig } from './prerender-config';
 import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
+import { runCompiler } from './run-compiler';
 import { isFromShell } from './shared';
 
 let dir: string;
@@ -42,11 +43,8 @@ async function build(entry: string): Promise<string[]> {
     output: { path: join(dir, 'dist'), clean: true },
     plugins: [new PrerenderPlugin(config), new ReleasePlugin(release)],
   });
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
-  return stats?.toJson({ errors: true }).errors?.map(({ message }) => message) ?? [];
+  const stats = await runCompiler(compiler);
+  return stats.toJson({ errors: true }).errors?.map(({ message }) => message) ?? [];
 }
 
 describe('the bundle for the server', () => {

@@ -1,4 +1,5 @@
-import webpack, { type Compiler, type Configuration, type Stats } from 'webpack';
+import webpack, { type Compiler, type Configuration } from 'webpack';
+import { runCompiler } from './run-compiler';
 
 export const PRERENDER_FILE = /^prerender\.[0-9a-f]{10}\.js$/;
 
@@ -29,7 +30,7 @@ export class PrerenderPlugin {
 async function build(config: Configuration): Promise<Bundle> {
   const compiler = webpack(config);
   const files = keepFiles(compiler);
-  const stats = await run(compiler);
+  const stats = await runCompiler(compiler);
   if (stats.hasErrors()) throw new Error(stats.toString('errors-only'));
   const [found] = [...files].filter(([name]) => PRERENDER_FILE.test(name));
   if (!found) throw new Error('The bundle for the server has not come out');
@@ -43,15 +44,4 @@ function keepFiles(compiler: Compiler): Map<string, Buffer> {
     return false;
   });
   return files;
-}
-
-function run(compiler: Compiler): Promise<Stats> {
-  return new Promise((resolve, reject) => {
-    compiler.run((error, stats) => {
-      compiler.close(() => {
-        if (stats) resolve(stats);
-        else reject(error ?? new Error('webpack gave no result'));
-      });
-    });
-  });
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { ReleasePlugin } from './release-plugin';
+import { runCompiler } from './run-compiler';
 import { ANTD } from './shared';
 
 /** Each logs a text, because webpack drops a module without effect, and the tests look for the texts. */
@@ -43,10 +44,7 @@ beforeAll(async () => {
       new ReleasePlugin({ area: { name: 'mfe-one', routes: [] }, version: 'v1', container: 'c' }),
     ],
   });
-  await new Promise((resolve, reject) => {
-    compiler.run((error, stats) => (error ? reject(error) : resolve(stats)));
-  });
-  await new Promise((resolve) => compiler.close(resolve));
+  await runCompiler(compiler);
 });
 afterAll(() => rm(dir, { recursive: true }));
 

@@ -1,37 +1,20 @@
+import AdmZip from 'adm-zip';
 import type { Compiler } from 'webpack';
 
 const TYPES = 'mf-types.zip';
 
-const END = 0x06_05_4b_50;
-const ENTRY = 0x02_01_4b_50;
+/** The first date of the ZIP format. */
+const FIRST_DAY = new Date(1980, 0, 1);
 
-/** 1980-01-01, the first date of the ZIP format. */
-const FIRST_DAY = 0x21;
-
-const FIXED_SIZE = { end: 22, entry: 46 };
 const MODES = { folder: 0o040755, file: 0o100644 };
 
-export function withoutFileTimes(archive: Uint8Array): Buffer {
-  const zip = Buffer.from(archive);
-  const end = zip.length - FIXED_SIZE.end;
-  if (end < 0 || zip.readUInt32LE(end) !== END) throw new Error(`${TYPES} cannot be read`);
-  const count = zip.readUInt16LE(end + 10);
-  let entry = zip.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index += 1) {
-    if (zip.readUInt32LE(entry) !== ENTRY) throw new Error(`${TYPES} cannot be read`);
-    const nameLength = zip.readUInt16LE(entry + 28);
-    const lastOfName = zip[entry + FIXED_SIZE.entry + nameLength - 1];
-    const mode = lastOfName === '/'.charCodeAt(0) ? MODES.folder : MODES.file;
-    const content = zip.readUInt32LE(entry + 42);
-    for (const time of [entry + 12, content + 10]) {
-      zip.writeUInt16LE(0, time);
-      zip.writeUInt16LE(FIRST_DAY, time + 2);
-    }
-    zip.writeUInt32LE(mode * 0x1_00_00, entry + 38);
-    entry +=
-      FIXED_SIZE.entry + nameLength + zip.readUInt16LE(entry + 30) + zip.readUInt16LE(entry + 32);
+export function withoutFileTimes(archive: Buffer): Buffer {
+  const zip = new AdmZip(archive);
+  for (const entry of zip.getEntries()) {
+    entry.header.time = FIRST_DAY;
+    entry.attr = (entry.isDirectory ? MODES.folder : MODES.file) * 0x1_00_00;
   }
-  return zip;
+  return zip.toBuffer();
 }
 
 /** The types archive contains file times of the build, but one version must have one content. */
