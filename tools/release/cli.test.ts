@@ -66,14 +66,6 @@ describe('rollback', () => {
     expect(received.at(-1)).toMatchObject({ input: { params: { remote: 'mfe-recruiter' } } });
     expect(printed).toContain('mfe-recruiter@old1 goes to everyone');
   });
-
-  it('shows the reason of a refusal', async () => {
-    const { refusal } = await runCli('rollback mfe-recruiter', {
-      [ASK]: () => aPlatform(remote),
-      [ROLLBACK]: () => ({ code: 'nothing_to_roll_back', message: 'This is the first release.' }),
-    });
-    expect(refusal).toBe('nothing_to_roll_back: This is the first release.');
-  });
 });
 
 describe('list', () => {

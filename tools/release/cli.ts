@@ -34,8 +34,10 @@ export async function runRelease([name = 'help', ...given]: string[], context: C
     throw new CliError(
       `There is no command "${name}". Use one of ${Object.keys(verbs).join(', ')}.`,
     );
-  const connect = (area: string | null) =>
-    createClient(findTarget({ area, root, env }), retryPolicy);
+  const connect = async (area: string | null) => {
+    const client = await createClient(findTarget({ area, root, env }), retryPolicy);
+    return { client, platform: await client.call('GET /api/releases') };
+  };
   const { args, ask } = readConfirmation(verb, given, context.ask);
   const confirm = (change: Change) => confirmChange(change, { write, ask });
   await verb.run(args, { root, env, write, connect, confirm });

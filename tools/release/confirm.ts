@@ -1,9 +1,9 @@
 import { CliError } from '../run/progress.mjs';
-import type { Change } from './verb';
+import type { Change, Connection } from './verb';
 
 export type Ask = (question: string) => Promise<string>;
 
-export const describeTarget = ({ client, platform }: Pick<Change, 'client' | 'platform'>) =>
+export const describeTarget = ({ client, platform }: Connection) =>
   `${client.address}, ${client.mode === 'demo' ? 'a demo' : 'production'}, as ${platform.actor ?? 'a team'}`;
 
 type Options = {

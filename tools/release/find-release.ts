@@ -8,6 +8,7 @@ import type {
 import { CliError } from '../run/progress.mjs';
 import { minute } from './figures';
 import { describeRollout, releasesTable, sizesTable } from './release-tables';
+import type { Connection } from './verb';
 
 export function describeRemote(remote: RemoteStatus, now = new Date()): string {
   const { rollout, retiredAt } = remote;
@@ -26,14 +27,13 @@ export function describeChange(remote: RemoteStatus, version: string): string {
   return `\n${lines.join('\n\n')}\n\n`;
 }
 
-type AreaAt = { address: string; area: string };
-
-export function findRemoteIn({ remotes }: PlatformStatus, { address, area }: AreaAt): RemoteStatus {
+export function findRemoteIn({ client, platform }: Connection, area: string): RemoteStatus {
+  const { remotes } = platform;
   const remote = remotes.find(({ name }) => name === area);
   if (remote) return remote;
   const known = remotes.map(({ name }) => name).join(', ');
   throw new CliError(
-    `${address} shows this token no release of ${area}. Available: ${known || 'none'}.`,
+    `${client.address} shows this token no release of ${area}. Available: ${known || 'none'}.`,
   );
 }
 
@@ -41,14 +41,11 @@ export const defaultOf = ({ remotes }: PlatformStatus, area: string): ReleaseSta
   remotes.find(({ name }) => name === area)?.releases.find(({ state }) => state === 'default') ??
   null;
 
-type VersionRequest = AreaAt & { version: string | null };
-
-export function findVersion(platform: PlatformStatus, request: VersionRequest): string {
-  if (request.version !== null) return request.version;
-  const { releases } = findRemoteIn(platform, request);
+export function newestVersion(connection: Connection, area: string): string {
+  const { releases } = findRemoteIn(connection, area);
   const newest = releases.find(({ state }) => state !== 'pruned');
   if (newest) return newest.version;
-  throw new CliError(`No release of ${request.area} is left: publish one.`);
+  throw new CliError(`No release of ${area} is left: publish one.`);
 }
 
 export const releaseOf = ({ releases }: RemoteStatus, version: string): ReleaseStatus | null =>

@@ -74,11 +74,13 @@ export type Context = {
   root: string;
   env: NodeJS.ProcessEnv;
   write: (text: string) => void;
-  connect: (area: string | null) => Promise<Client>;
+  connect: (area: string | null) => Promise<Connection>;
   confirm: (change: Change) => Promise<void>;
 };
 
-export type Change = { client: Client; platform: PlatformStatus; action: string };
+export type Connection = { client: Client; platform: PlatformStatus };
+
+export type Change = Connection & { action: string };
 
 export type Verb = {
   usage: string;

@@ -1,9 +1,7 @@
-import type { PlatformStatus } from '@gangway/contract/platform/releases';
-import type { Client } from '../client';
 import { describeTarget } from '../confirm';
 import { findRemoteIn, describeRemote } from '../find-release';
 import { eventsTable } from '../release-tables';
-import { readArea, readArguments, refuseMore, type Verb } from '../verb';
+import { readArea, readArguments, refuseMore, type Connection, type Verb } from '../verb';
 
 const EVENTS = 8;
 
@@ -15,21 +13,20 @@ export const list: Verb = {
     const { positionals } = readArguments(args, {});
     refuseMore(positionals, 1);
     const area = positionals[0] === undefined ? null : readArea(positionals[0]);
-    const client = await connect(area);
-    const listed = { client, platform: await client.call('GET /api/releases') };
-    const text = area === null ? describeAll(listed) : await describeOne(listed, area);
-    write(`\n${describeTarget(listed)}\n\n${text}\n\n`);
+    const connection = await connect(area);
+    const text = area === null ? describeAll(connection) : await describeOne(connection, area);
+    write(`\n${describeTarget(connection)}\n\n${text}\n\n`);
   },
 };
 
-type Listed = { client: Client; platform: PlatformStatus };
-
-const describeAll = ({ platform: { remotes } }: Listed): string =>
+const describeAll = ({ platform: { remotes } }: Connection): string =>
   remotes.map((remote) => `${remote.name}\n${describeRemote(remote)}`).join('\n\n');
 
-async function describeOne({ client, platform }: Listed, area: string): Promise<string> {
-  const remote = findRemoteIn(platform, { address: client.address, area });
-  const { events } = await client.call('GET /api/releases/events', { query: { remote: area } });
+async function describeOne(connection: Connection, area: string): Promise<string> {
+  const remote = findRemoteIn(connection, area);
+  const { events } = await connection.client.call('GET /api/releases/events', {
+    query: { remote: area },
+  });
   const latest = events.length > 0 ? [eventsTable(events.slice(0, EVENTS))] : [];
   return [describeRemote(remote), ...latest].join('\n\n');
 }

@@ -50,15 +50,6 @@ describe('preview', () => {
     expect(printed).toContain('Action: end the preview of mfe-recruiter@new1 for everyone');
   });
 
-  it('is refused with the names that the platform does not know', async () => {
-    const message = 'There is no user eve. Nothing was changed.';
-    const { refusal } = await runCli('preview recruiter --user eve', {
-      ...handlers,
-      [CHANGE]: () => ({ code: 'unknown_names', message }),
-    });
-    expect(refusal).toBe(`unknown_names: ${message}`);
-  });
-
   it.each([
     'preview recruiter',
     'preview recruiter --end --user ada',

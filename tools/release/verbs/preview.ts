@@ -2,7 +2,7 @@ import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { Previews } from '@gangway/contract/platform/releases';
 import { CliError, step } from '../../run/progress.mjs';
 import type { Client } from '../client';
-import { describeRemote, findVersion } from '../find-release';
+import { describeRemote, newestVersion } from '../find-release';
 import { readArea, readArguments, readReason, readVersion, refuseMore, type Verb } from '../verb';
 
 export const preview: Verb = {
@@ -12,15 +12,14 @@ export const preview: Verb = {
   isChange: true,
   async run(args, { write, connect, confirm }) {
     const { area, named, wish, reason } = readPreview(args);
-    const client = await connect(area);
-    const platform = await client.call('GET /api/releases');
-    const version = findVersion(platform, { address: client.address, area, version: named });
+    const connection = await connect(area);
+    const version = named ?? newestVersion(connection, area);
     const action = describe(wish, releaseId(area, version));
-    await confirm({ client, platform, action });
+    await confirm({ ...connection, action });
     const params = { remote: area, version };
     const changed = await step(
       'changing its previews',
-      () => send(client, { params, wish, reason }),
+      () => send(connection.client, { params, wish, reason }),
       { write },
     );
     write(`\n${describeRemote(changed)}\n\n`);

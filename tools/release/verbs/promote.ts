@@ -1,6 +1,6 @@
 import { releaseId } from '@gangway/contract/platform/release-rules';
 import { step } from '../../run/progress.mjs';
-import { describeChange, findVersion } from '../find-release';
+import { describeChange, newestVersion } from '../find-release';
 import {
   describeShare,
   readShare,
@@ -24,15 +24,14 @@ export const promote: Verb = {
     const named = readVersion(positionals[1]);
     const share = readShare(values);
     const reason = readReason(values.reason);
-    const client = await connect(area);
-    const platform = await client.call('GET /api/releases');
-    const version = findVersion(platform, { address: client.address, area, version: named });
+    const connection = await connect(area);
+    const version = named ?? newestVersion(connection, area);
     const change = `${releaseId(area, version)} ${describeShare(share)}`;
-    await confirm({ client, platform, action: `give ${change}` });
+    await confirm({ ...connection, action: `give ${change}` });
     const remote = await step(
       `giving ${change}`,
       () =>
-        client.call('POST /api/releases/:remote/:version/promote', {
+        connection.client.call('POST /api/releases/:remote/:version/promote', {
           params: { remote: area, version },
           body: { ...share, reason },
         }),

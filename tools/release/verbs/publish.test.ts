@@ -171,12 +171,6 @@ describe('a refused publish', () => {
     expect(namesOf(received)).toEqual([TARGET, ASK, ANNOUNCE]);
   });
 
-  it('says that the area belongs to another team', async () => {
-    const message = 'mfe-recruiter belongs to team recruiter';
-    const { refusal } = await publish({ [ANNOUNCE]: () => ({ code: 'forbidden', message }) });
-    expect(refusal).toBe(`forbidden: ${message}`);
-  });
-
   it('builds nothing if the token is unknown', async () => {
     const before = await checkout.builds();
     const { refusal } = await publish({

@@ -36,8 +36,7 @@ export const publish: Verb = {
     const wish = readPublish(args);
     const { area, share, reason, isUnchecked, signature: file } = wish;
     requireFolder(root, area);
-    const client = await connect(area);
-    const platform = await client.call('GET /api/releases');
+    const { client, platform } = await connect(area);
     const sources = await readSources(root, area);
     const hash = hashSources(sources);
     const check = await chooseCheck({ root, area, sources: hash, platform, file, isUnchecked });

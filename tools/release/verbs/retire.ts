@@ -14,15 +14,14 @@ export const retire: Verb = {
     const area = readArea(positionals[0]);
     if (area === SHELL) throw new CliError('The shell cannot be retired: every page needs it.');
     const reason = readReason(values.reason);
-    const client = await connect(area);
-    const platform = await client.call('GET /api/releases');
-    const { prefixes } = findRemoteIn(platform, { address: client.address, area });
+    const connection = await connect(area);
+    const { prefixes } = findRemoteIn(connection, area);
     const action = `retire ${area}: ${prefixes.join(', ')} and everything below answer 404, also for links from other areas, and another area can take these paths`;
-    await confirm({ client, platform, action });
+    await confirm({ ...connection, action });
     const remote = await step(
       `retiring ${area}`,
       () =>
-        client.call('POST /api/releases/:remote/retire', {
+        connection.client.call('POST /api/releases/:remote/retire', {
           params: { remote: area },
           query: { reason },
         }),

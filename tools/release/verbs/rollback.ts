@@ -11,15 +11,14 @@ export const rollback: Verb = {
     refuseMore(positionals, 1);
     const area = readArea(positionals[0]);
     const reason = readReason(values.reason);
-    const client = await connect(area);
-    const platform = await client.call('GET /api/releases');
-    const { rollbackTo } = findRemoteIn(platform, { address: client.address, area });
+    const connection = await connect(area);
+    const { rollbackTo } = findRemoteIn(connection, area);
     const action = `roll ${area} back to ${rollbackTo ?? 'the previous release'}`;
-    await confirm({ client, platform, action });
+    await confirm({ ...connection, action });
     const remote = await step(
       `rolling back ${area}`,
       () =>
-        client.call('POST /api/releases/:remote/rollback', {
+        connection.client.call('POST /api/releases/:remote/rollback', {
           params: { remote: area },
           query: { reason },
         }),

@@ -8,11 +8,11 @@ export const status: Verb = {
   isChange: false,
   async run(args, { write, connect }) {
     refuseMore(readArguments(args, {}).positionals, 0);
-    const client = await connect(null);
-    const platform = await client.call('GET /api/releases');
+    const connection = await connect(null);
+    const { platform } = connection;
     const { version, contract } = platform.shell;
     write(
-      `\n${describeTarget({ client, platform })}\nshell ${version}, contract ${contract}\n\n${platformTable(platform, new Date())}\n\n`,
+      `\n${describeTarget(connection)}\nshell ${version}, contract ${contract}\n\n${platformTable(platform, new Date())}\n\n`,
     );
   },
 };
