@@ -1,92 +1,69 @@
 import { DASHBOARDS } from '../fixtures/demo';
-import { at, inDialog, NAMES, openDialog, press, textbox, type Form } from './form';
+import { at, formsOf, inDialog, NAMES, openDialog, press, textbox, type Form } from './form';
+
+const settings = formsOf({ area: 'platform', role: 'recruiter_pro' });
+const ofHr = formsOf({ area: 'enterprise', role: 'hr' });
+const ofPro = formsOf({ area: 'recruiter', role: 'recruiter_pro' });
+const ofTeam = formsOf({ area: 'recruiter', role: 'anselm.oduya' });
+const ofEnterprises = formsOf({ area: 'authority', role: 'authority' });
+const ofRecruiters = formsOf({ area: 'authority', role: 'testauthority2' });
 
 export const ACCOUNT_FORMS: readonly Form[] = [
-  {
-    name: 'profile settings',
-    area: 'platform',
-    role: 'recruiter_pro',
+  settings('profile settings', {
     open: async (page) => {
       await at('/settings')(page);
       for (const label of ['First name', 'Last name']) await textbox(page, label).fill('');
     },
     send: press(/^Save/),
     errors: NAMES,
-  },
-  {
-    name: 'a new password in settings',
-    area: 'platform',
-    role: 'recruiter_pro',
+  }),
+  settings('a new password in settings', {
     open: at('/settings?tab=security'),
     send: press('Change password'),
     errors: ['Current password is required'],
-  },
-  {
-    name: 'a new email in settings',
-    area: 'platform',
-    role: 'recruiter_pro',
+  }),
+  settings('a new email in settings', {
     open: at('/settings?tab=security'),
     send: press('Change email'),
     errors: ['Please enter a valid email address', 'Current password is required'],
-  },
-  {
-    name: 'the end of an account',
-    area: 'platform',
-    role: 'recruiter_pro',
+  }),
+  settings('the end of an account', {
     open: openDialog('/settings?tab=security', 'Close account'),
     send: inDialog('Close account'),
     errors: ['Current password is required'],
-  },
-  {
-    name: 'a new colleague',
-    area: 'enterprise',
-    role: 'hr',
+  }),
+  ofHr('a new colleague', {
     open: at('/settings?tab=admin'),
     send: press('Add user'),
     errors: ['Please enter a valid email address', ...NAMES],
-  },
-  {
-    name: "a colleague's password",
-    area: 'enterprise',
-    role: 'hr',
+  }),
+  ofHr("a colleague's password", {
     open: at('/settings?tab=admin'),
     send: press('Reset password'),
     errors: ['User ID is required'],
-  },
-  {
-    name: 'a search to save',
-    area: 'recruiter',
-    role: 'recruiter_pro',
+  }),
+  ofPro('a search to save', {
     open: async (page) => {
       await openDialog(`${DASHBOARDS.recruiter_pro}/recruiter-search`, 'Save this search')(page);
       await textbox(page, 'Name').fill('');
     },
     send: inDialog('Save search'),
     errors: ['Please enter a name for the search'],
-  },
-  {
-    name: 'an API key',
-    area: 'recruiter',
-    role: 'anselm.oduya',
+  }),
+  ofTeam('an API key', {
     open: openDialog(`${DASHBOARDS['anselm.oduya']}/integrations`, 'Create a key'),
     send: inDialog('Create key'),
     errors: ['Please enter a name for the key', 'Current password is required'],
-  },
-  {
-    name: 'a webhook',
-    area: 'recruiter',
-    role: 'anselm.oduya',
+  }),
+  ofTeam('a webhook', {
     open: openDialog(
       `${DASHBOARDS['anselm.oduya']}/integrations`,
       /^(Set up a webhook|Change address)$/,
     ),
     send: inDialog('Save webhook'),
     errors: ['Current password is required'],
-  },
-  {
-    name: 'the rejection of a request',
-    area: 'authority',
-    role: 'authority',
+  }),
+  ofEnterprises('the rejection of a request', {
     open: async (page) => {
       await at(`${DASHBOARDS.authority}?tab=enterprise-requests&status=pending`)(page);
       await page.getByRole('table').getByRole('link').first().click();
@@ -95,11 +72,8 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     },
     send: press('Reject request'),
     errors: ['Please use at most'],
-  },
-  {
-    name: 'the end of a report',
-    area: 'authority',
-    role: 'testauthority2',
+  }),
+  ofRecruiters('the end of a report', {
     open: async (page) => {
       await at(`${DASHBOARDS.authority}?tab=reports&status=open`)(page);
       await page.getByRole('table').getByRole('link').first().click();
@@ -107,16 +81,13 @@ export const ACCOUNT_FORMS: readonly Form[] = [
     },
     send: inDialog('Close report'),
     errors: ['Please use at most'],
-  },
-  {
-    name: 'a message to sales',
-    area: 'enterprise',
-    role: 'hr',
+  }),
+  ofHr('a message to sales', {
     open: async (page) => {
       await at('/hr/sales-contact')(page);
       await textbox(page, 'Message').fill('');
     },
     send: press(/^Send/),
     errors: ['Please write a message'],
-  },
+  }),
 ];

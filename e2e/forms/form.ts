@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
 import type { DemoUser } from '../fixtures/demo';
 import type { Area } from '../product/areas';
 
@@ -11,6 +10,12 @@ export type Form = {
   errors: readonly string[];
   role?: DemoUser;
 };
+
+type Owner = Pick<Form, 'area' | 'role'>;
+
+export const formsOf =
+  (owner: Owner) =>
+  (name: string, form: Omit<Form, 'name' | keyof Owner>): Form => ({ name, ...owner, ...form });
 
 export const press = (name: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name, exact: typeof name === 'string' }).click();
@@ -26,17 +31,5 @@ export const openDialog = (path: string, opener: string | RegExp) => async (page
 };
 export const inDialog = (name: string) => (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name }).click();
-
-const DETAILS = ['First name', 'Last name', 'Username', 'Email', 'Password'] as const;
-
-export async function fillDetails(page: Page, username: string): Promise<void> {
-  for (const label of DETAILS) {
-    const values = { Username: username, Email: `${username}@example.com` };
-    const value = label in values ? Reflect.get(values, label) : 'correct horse';
-    await page.getByLabel(label, { exact: true }).fill(String(value));
-  }
-}
-
-export const newName = () => `form${randomBytes(5).toString('hex')}`;
 
 export const NAMES = ['First name is required', 'Last name is required'];

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { fillAccount, newUsername } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
-import { at, fillDetails, newName, press, textbox, type Form } from './form';
+import { at, formsOf, press, textbox, type Form } from './form';
+
+const payments = formsOf({ area: 'payments' });
 
 /**
  * With this card the bank asks for authentication on every payment, so a saved card can be declined
@@ -9,31 +12,22 @@ import { at, fillDetails, newName, press, textbox, type Form } from './form';
 const ASKING_CARD = '4000002760003184';
 
 export const PAYMENT_FORMS: readonly Form[] = [
-  {
-    name: 'card, empty',
-    area: 'payments',
+  payments('card, empty', {
     open: openCardForm,
     send: press(/^Pay \$/),
     errors: ['Your card number is incomplete.'],
-  },
-  {
-    name: 'card, declined',
-    area: 'payments',
+  }),
+  payments('card, declined', {
     open: openCardForm,
     send: (page) => new Buyer(page, '').payWith('4000000000000002'),
     errors: ['Payment Failed'],
-  },
-  {
-    name: 'card, saved and refused',
-    area: 'payments',
+  }),
+  payments('card, saved and refused', {
     open: openSavedCardForm,
     send: payWithRefusedSavedCard,
     errors: ['Payment Failed'],
-  },
-  {
-    name: 'billing details',
-    area: 'payments',
-    role: 'recruiter_pro',
+  }),
+  formsOf({ area: 'payments', role: 'recruiter_pro' })('billing details', {
     open: async (page) => {
       await at('/payments')(page);
       for (const label of ['Company', 'Tax ID', 'City', 'Country']) {
@@ -42,12 +36,12 @@ export const PAYMENT_FORMS: readonly Form[] = [
     },
     send: press('Save billing details'),
     errors: ['Please use at most'],
-  },
+  }),
 ];
 
 async function openCardForm(page: Page): Promise<void> {
   await page.goto('/register', { waitUntil: 'networkidle' });
-  await fillDetails(page, newName());
+  await fillAccount(page, { username: newUsername() });
   await page.getByRole('button', { name: 'Continue to plans' }).click();
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByLabel('Card number').waitFor();

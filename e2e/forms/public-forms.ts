@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { post } from '../fixtures/account';
+import { fillAccount, fillSignIn, newUsername, post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
 import { linkIn } from '../fixtures/invited';
-import { at, fillDetails, NAMES, newName, press, textbox, type Form } from './form';
+import { at, formsOf, NAMES, press, textbox, type Form } from './form';
+
+const marketing = formsOf({ area: 'marketing' });
 
 const ACCOUNT = [
   ...NAMES,
@@ -11,99 +13,73 @@ const ACCOUNT = [
 ];
 
 export const PUBLIC_FORMS: readonly Form[] = [
-  {
-    name: 'sign in, empty',
-    area: 'marketing',
+  marketing('sign in, empty', {
     open: at('/auth'),
     send: press('Sign In'),
     errors: ['Username is required', 'Password is required'],
-  },
-  {
-    name: 'sign in, refused',
-    area: 'marketing',
+  }),
+  marketing('sign in, refused', {
     open: at('/auth'),
-    send: async (page) => {
-      await page.getByLabel('Username or email').fill(newName());
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-    },
+    send: (page) => fillSignIn(page, newUsername()),
     errors: ['The username or password is incorrect.'],
-  },
-  {
-    name: 'register',
-    area: 'marketing',
+  }),
+  marketing('register', {
     open: async (page) => {
       await at('/auth')(page);
       await page.getByRole('tab', { name: 'Register' }).click();
     },
     send: press('Create Account'),
     errors: ACCOUNT,
-  },
-  {
-    name: 'registration, empty',
-    area: 'marketing',
+  }),
+  marketing('registration, empty', {
     open: at('/register'),
     send: press('Continue to plans'),
     errors: ACCOUNT,
-  },
-  {
-    name: 'registration, with a taken name',
-    area: 'marketing',
+  }),
+  marketing('registration, with a taken name', {
     open: async (page) => {
       await at('/register')(page);
-      await fillDetails(page, 'testpro');
+      await fillAccount(page, { username: 'testpro' });
     },
     send: press('Continue to plans'),
     errors: ['This username is already taken'],
-  },
-  {
-    name: 'forgotten password',
-    area: 'marketing',
+  }),
+  marketing('forgotten password', {
     open: at('/forgot-password'),
     send: press('Email me a link'),
     errors: ['Please enter a valid email address'],
-  },
-  {
-    name: 'new password',
-    area: 'marketing',
+  }),
+  marketing('new password', {
     open: openResetForm,
     send: press('Save new password'),
     errors: ['Password must be at least 6 characters'],
-  },
-  {
-    name: 'list check, empty',
-    area: 'marketing',
+  }),
+  marketing('list check, empty', {
     open: at('/about'),
     send: press('Check my status'),
     errors: ['Please enter your email address or phone number'],
-  },
-  {
-    name: 'list check, of neither',
-    area: 'marketing',
+  }),
+  marketing('list check, of neither', {
     open: at('/about'),
     send: async (page) => {
       await textbox(page, 'Email or phone number').fill('not an address');
       await page.getByRole('button', { name: 'Check my status' }).click();
     },
     errors: ['Enter an email or a 10-digit US phone number'],
-  },
-  {
-    name: 'enterprise request',
-    area: 'marketing',
+  }),
+  marketing('enterprise request', {
     open: at('/enterprise-request'),
     send: press('Send request'),
     errors: [
       'Contact name must be at least 2 characters',
       'Company name must be at least 2 characters',
     ],
-  },
-  {
-    name: 'federal request',
-    area: 'marketing',
+  }),
+  marketing('federal request', {
     open: at('/federal-request'),
     send: press('Send request'),
     errors: ['Missing Information'],
-  },
+  }),
 ];
 
 async function openResetForm(page: Page): Promise<void> {
