@@ -1,4 +1,5 @@
-import { createServer, connect, type Server, type Socket } from 'node:net';
+import { createServer, connect, type Socket } from 'node:net';
+import { listen } from '../fixtures/listen';
 
 /** Message of PostgreSQL's wire protocol; `body` is what follows the length. */
 type Frame = { type: string; body: Buffer };
@@ -172,14 +173,6 @@ function relay(client: Socket, server: Socket, state: ProxyState): void {
     if (isReady) waiting.hits += 1;
   });
 }
-
-const listen = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' ? (address?.port ?? 0) : 0);
-    });
-  });
 
 const textUntilNul = (body: Buffer, from: number) => {
   const end = body.indexOf(0, from);

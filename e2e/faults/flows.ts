@@ -1,4 +1,5 @@
 import type { Payment, SubscriptionOrder } from '@gangway/contract/commerce/payments';
+import { csvOf } from '../fixtures/list-file';
 import type { CrashEnvironment } from './crash-environment';
 import { intentOf, sessionOf, newDetails, Visitor } from './shop';
 
@@ -88,9 +89,6 @@ const tokens: Flow = {
     };
   },
 };
-
-const COLUMNS =
-  'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department';
 
 const list: Flow = {
   name: 'a list becomes active',
@@ -211,6 +209,20 @@ export const flows: readonly Flow[] = [
   refund,
 ];
 
+export async function subscribe(
+  visitor: Visitor,
+  plan: SubscriptionOrder['plan'],
+): Promise<string> {
+  const order = { plan, billingCycle: 'monthly', email: 'billing@example.com' } as const;
+  const { clientSecret } = await visitor.call('POST /api/recruiter/create-subscription', order);
+  return intentOf(clientSecret);
+}
+
+export async function buyTokens(visitor: Visitor, tokens: number, price: number): Promise<string> {
+  const { checkoutUrl } = await visitor.call('POST /api/purchase-tokens', { tokens, price });
+  return sessionOf(checkoutUrl);
+}
+
 async function recruiterState(visitor: Visitor): Promise<unknown> {
   const user = await visitor.call('GET /api/user');
   const payments = await visitor.call('GET /api/payments');
@@ -229,17 +241,6 @@ async function aRecruiter({ address }: CrashEnvironment): Promise<Visitor> {
   const visitor = new Visitor(address);
   await visitor.call('POST /api/register', newDetails());
   return visitor;
-}
-
-async function subscribe(visitor: Visitor, plan: SubscriptionOrder['plan']): Promise<string> {
-  const order = { plan, billingCycle: 'monthly', email: 'billing@example.com' } as const;
-  const { clientSecret } = await visitor.call('POST /api/recruiter/create-subscription', order);
-  return intentOf(clientSecret);
-}
-
-async function buyTokens(visitor: Visitor, tokens: number, price: number): Promise<string> {
-  const { checkoutUrl } = await visitor.call('POST /api/purchase-tokens', { tokens, price });
-  return sessionOf(checkoutUrl);
 }
 
 /** The number of payments that one user may begin is limited, so each list has its own user. */
@@ -261,7 +262,7 @@ function aFile(): string {
     const { email } = newDetails();
     return `Person ${number},${email},555010000${number},Analyst,4,Denver CO,2,SQL;Python,Finance`;
   });
-  return [COLUMNS, ...rows].join('\n');
+  return csvOf(rows);
 }
 
 async function whole(attempt: Attempt): Promise<void> {

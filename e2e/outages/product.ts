@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
@@ -10,6 +9,7 @@ import { freePort } from '../../tools/run/port.mjs';
 import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';
+import { listen } from '../fixtures/listen';
 import { openDatabase, type OutageDatabase } from './database';
 import { replicaName, startProxy } from './proxy';
 import { addRecruiters } from './recruiters';
@@ -151,10 +151,8 @@ function openReplica({ name, settings, port, log }: ReplicaOptions) {
 }
 
 async function startSmtpSink() {
-  const server = createServer(receive).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const server = createServer(receive);
+  const port = await listen(server);
   return { url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
 }
 

@@ -39,4 +39,9 @@ export type Scenario = {
 /** What is broken, if a limit is not met. */
 export const unless = (isMet: boolean, broken: string): string[] => (isMet ? [] : [broken]);
 
+export const recovery = (ms: number | null): string => (ms === null ? 'never' : seconds(ms));
+
+export const unlessRecovered = (ms: number | null, limitMs: number): string[] =>
+  unless(ms !== null && ms <= limitMs, `recovery took ${ms === null ? 'too long' : seconds(ms)}`);
+
 export const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;

@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listen } from '../fixtures/listen';
 import { startHealthzProbe } from './start-healthz-probe';
 
 const FREEZE_MS = 400;
@@ -15,11 +15,8 @@ it('counts a freeze in every probe that was due meanwhile', async () => {
   const server = createServer((_, response) => {
     requests += 1;
     response.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  const stop = startHealthzProbe({ port, name: 'frozen' });
+  });
+  const stop = startHealthzProbe({ port: await listen(server), name: 'frozen' });
   while (requests < 60) await sleep(10);
   blockThread(FREEZE_MS);
   const exchanges = await stop();

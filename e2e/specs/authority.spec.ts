@@ -1,10 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
 import { fillSignIn, logIn, post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
 import { DASHBOARDS } from '../fixtures/demo';
 import { linkIn } from '../fixtures/invited';
-import { listFile } from '../fixtures/list-file';
 import { expect, test } from '../fixtures/test';
 import { uniqueWord } from '../fixtures/unique-word';
 
@@ -46,15 +45,12 @@ async function takeAccount(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Upload a list' })).toBeVisible();
 }
 
-const openVisit = async (browser: Browser, baseURL: string | undefined): Promise<Page> =>
-  (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
-
 test(
   'a company asks for an account, an administrator approves it, and its HR user signs in',
   { tag: ['@authority', '@marketing', '@enterprise'] },
-  async ({ page, signInAs, browser, baseURL }) => {
+  async ({ page, signInAs, browser }) => {
     const applicant = anApplicant();
-    const visitor = await openVisit(browser, baseURL);
+    const visitor = await browser.newPage();
     await requestAccount(visitor, applicant);
 
     await signInAs('authority');
@@ -71,7 +67,7 @@ test(
     await expect(visitor.getByLabel('Last name')).toHaveValue('van der Meer');
     const message = 'When can we pay the setup fee?';
     await post(visitor.request, '/api/hr/sales-contact', { message });
-    await visitor.context().close();
+    await visitor.close();
     await answerSalesMessage(page, applicant.company);
   },
 );
@@ -111,90 +107,16 @@ test(
   },
 );
 
-test.describe('two administrators at once', () => {
-  test.use({ expectedConsole: /409/ });
-
-  test(
-    'review one request: the second one is told who has decided it',
-    { tag: ['@authority', '@marketing', '@long'] },
-    async ({ page, signInAs, sessionOf, browser, baseURL }) => {
-      const applicant = anApplicant();
-      await requestAccount(page, applicant);
-      await signInAs('authority');
-      const first = await openReview(page, 'enterprise-requests', applicant.company);
-      const other = await openVisit(browser, baseURL);
-      await other.context().addCookies(await sessionOf('authority'));
-      const second = await openReview(other, 'enterprise-requests', applicant.company);
-
-      await first.getByRole('button', { name: 'Approve', exact: true }).click();
-      await expect(first.getByText('Approved', { exact: true }).first()).toBeVisible();
-      await second.getByRole('button', { name: 'Approve', exact: true }).click();
-      await expect(other.getByText('Processing Failed')).toBeVisible();
-      await expect(
-        second.getByText(/testauthority has already decided this request/),
-      ).toBeVisible();
-      await expect(second.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
-      await other.context().close();
-    },
-  );
-});
-
-test(
-  'an approved agency’s list becomes federal, and only Ultimate finds its people',
-  { tag: ['@authority', '@enterprise', '@recruiter', '@long'] },
-  async ({ page, browser, baseURL, requestAs }) => {
-    const { company: agency, email } = anApplicant();
-    const headers = { origin: baseURL ?? '' };
-    const data = {
-      ...{ contactName: 'Kim Vandermeer', agencyName: agency, agencyEmail: email },
-      ...{ phoneNumber: '202-555-0133', department: 'Charts' },
-    };
-    const submitted = await post(page.request, '/api/federal-request', data);
-    expect(submitted.status()).toBe(201);
-
-    await logIn(page.request, 'testauthority2');
-    const review = await openReview(page, 'federal-requests', agency);
-    await review.getByRole('button', { name: 'Approve', exact: true }).click();
-    await expect(review.getByText('Approved', { exact: true }).first()).toBeVisible();
-
-    const hr = await openVisit(browser, baseURL);
-    await takeAccount(hr, email);
-    const skill = `Craft of ${agency}`;
-    const person = `rae@${agency.split(' ')[0]?.toLowerCase()}.example`;
-    const row = `Rae Federal,${person},(206) 555-0142,Analyst,5,"Reston, VA",3,${skill},Charts,`;
-    const imported = await hr.request.post('/api/transition-lists', {
-      headers,
-      multipart: { name: 'Spring', department: 'Charts', file: listFile([row]) },
-    });
-    expect(imported.status()).toBe(201);
-    const claim = await linkIn(person, /./);
-    const answer = { token: claim.split('/').at(-1) ?? '', choice: 'opt-in' };
-    expect((await post(hr.request, '/api/candidate/claim', answer)).status()).toBe(200);
-    await hr.context().close();
-
-    const found = async (role: 'recruiter_ultimate' | 'recruiter_pro') => {
-      const query = new URLSearchParams({ skills: skill });
-      const recruiter = await requestAs(role);
-      const response = await recruiter.get(`/api/candidates/search?${query.toString()}`);
-      return (await response.json()).items.length;
-    };
-    await expect.poll(() => found('recruiter_ultimate'), { timeout: 20_000 }).toBe(1);
-    expect(await found('recruiter_pro')).toBe(0);
-  },
-);
-
 test(
   'an administrator refunds a pack of tokens, then suspends and reinstates the recruiter',
   { tag: ['@authority', '@payments'] },
-  async ({ page, browser, baseURL }) => {
+  async ({ page, browser }) => {
     const buyer = await Buyer.signUp(page);
-    await page.goto('/token-purchase');
-    await page.getByRole('button', { name: 'Buy 10 tokens' }).click();
-    await page.waitForURL(/\/c\/pay\//);
+    await buyer.orderTokens(10);
     await buyer.payWith('4242424242424242');
     await expect(page.getByRole('banner')).toContainText('10 tokens');
 
-    const administrator = await openVisit(browser, baseURL);
+    const administrator = await browser.newPage();
     await logIn(administrator.request, 'testauthority2');
     const search = new URLSearchParams({ tab: 'recruiters', search: buyer.username });
     await administrator.goto(`${DASHBOARDS.authority}?${search.toString()}`);
@@ -220,6 +142,6 @@ test(
     await panel.getByRole('button', { name: 'Suspend recruiter' }).click();
     await panel.getByRole('button', { name: 'Reinstate recruiter' }).click();
     await expect(panel.getByRole('button', { name: 'Suspend…' })).toBeVisible();
-    await administrator.context().close();
+    await administrator.close();
   },
 );

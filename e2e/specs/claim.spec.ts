@@ -101,27 +101,6 @@ test(
   },
 );
 
-test.describe('an invalid claim link', () => {
-  test.use({ expectedConsole: /404/ });
-
-  test(
-    'says that it is invalid, also after an erasure',
-    { tag: ['@candidate', '@long'] },
-    async ({ page }) => {
-      const words =
-        'This claim link is invalid or has expired. Please contact your HR department for assistance.';
-      await page.goto('/candidate/claim/nobody-has-this-link');
-      await expect(page.getByRole('heading', { level: 1, name: 'Invalid Link' })).toBeVisible();
-      await expect(page.getByText(words)).toBeVisible();
-      const person = await invite();
-      await open(page, person);
-      await decline(page);
-      await page.goto(person.claim);
-      await expect(page.getByText(words)).toBeVisible();
-    },
-  );
-});
-
 test.describe('a bad connection', () => {
   test.use({ expectedConsole: /ERR_FAILED|ERR_INTERNET_DISCONNECTED/ });
 
@@ -142,23 +121,6 @@ test.describe('a bad connection', () => {
       await expect(page).toHaveURL('/candidate/success');
       await page.getByRole('link', { name: 'Open my profile' }).click();
       await expect(page.getByText('Boulder CO').first()).toBeVisible();
-    },
-  );
-
-  test(
-    'can lose the answer to an erasure, but not its receipt',
-    { tag: ['@candidate', '@long'] },
-    async ({ page }) => {
-      const person = await invite();
-      await open(page, person);
-      let isFirst = true;
-      await page.route('**/api/candidate/claim', async (route) => {
-        if (!isFirst) return route.continue();
-        isFirst = false;
-        await route.fetch();
-        return route.abort();
-      });
-      expect(await decline(page)).toMatch(/^GW(-[0-9A-Z]{4}){5}$/);
     },
   );
 });

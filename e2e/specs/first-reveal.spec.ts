@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
 import { expectNoViolation } from '../fixtures/accessible';
+import { fillAccount, fillSignIn, newUsername, PASSWORD } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
 import { INVITED_TITLE } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
@@ -23,7 +23,6 @@ async function countClicks(page: Page): Promise<() => number> {
   return () => clicks;
 }
 
-const PASSWORD = 'correct horse battery';
 const CHOSEN = 'You chose Pro, $199 a month billed yearly, 75 reveals a month';
 const MOST_CLICKS = 14;
 /**
@@ -31,8 +30,6 @@ const MOST_CLICKS = 14;
  * counter is broken.
  */
 const FEWEST_CLICKS = 6;
-
-const newcomer = () => `first${randomBytes(5).toString('hex')}`;
 
 async function choosePro(page: Page): Promise<void> {
   await page.goto('/#pricing');
@@ -43,22 +40,14 @@ async function choosePro(page: Page): Promise<void> {
   await expect(page).toHaveURL('/register?plan=pro&billing=annual');
 }
 
-async function giveDetails(page: Page, username: string): Promise<void> {
-  await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Last name').fill('Lind');
-  await page.getByLabel('Username', { exact: true }).fill(username);
-  await page.getByLabel(/^e-?mail$/i).fill(`${username}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-}
-
 test(
   `a newcomer gets from the landing page to a first reveal in at most ${MOST_CLICKS} clicks @narrow`,
   { tag: ['@marketing', '@payments'] },
   async ({ page }) => {
     const clicks = await countClicks(page);
-    const username = newcomer();
+    const username = newUsername();
     await choosePro(page);
-    await giveDetails(page, username);
+    await fillAccount(page, { username });
     await page.getByRole('button', { name: 'Continue to plans' }).click();
     await expect(page.getByRole('radio', { name: 'Pro', exact: true })).toBeChecked();
     await expect(page.getByText(CHOSEN)).toBeVisible();
@@ -68,9 +57,7 @@ test(
     await new Buyer(page, username).payWith('4242424242424242');
 
     await expect(page).toHaveURL('/auth?registered=true');
-    await page.getByLabel(/^username or e-?mail$/i).fill(username);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Sign In' }).click();
+    await fillSignIn(page, username, PASSWORD);
     await expect(page).toHaveURL(`/recruiter/pro/${username}`);
     await page.getByRole('link', { name: 'Search candidates' }).first().click();
     const people = page.getByRole('main').getByRole('article');
@@ -85,57 +72,5 @@ test(
     console.log(`From the landing page to a first reveal: ${clicks()} clicks`);
     expect(clicks()).toBeGreaterThanOrEqual(FEWEST_CLICKS);
     expect(clicks()).toBeLessThanOrEqual(MOST_CLICKS);
-  },
-);
-
-test(
-  'the chosen plan survives Back, a reload and the steps of the registration',
-  { tag: ['@marketing', '@long'] },
-  async ({ page }) => {
-    await choosePro(page);
-    await page.goBack();
-    await expect(page.getByRole('radio', { name: /^Annual/ })).toBeChecked();
-    await page.reload();
-    await expect(page.getByRole('radio', { name: /^Annual/ })).toBeChecked();
-    await page.goForward();
-    await page.reload();
-    await expect(page.getByText(`${CHOSEN}.`, { exact: false })).toBeVisible();
-    await giveDetails(page, newcomer());
-    await page.getByRole('button', { name: 'Continue to plans' }).click();
-    await expect(page.getByText(CHOSEN)).toBeVisible();
-    await page.getByRole('radio', { name: 'Enterprise' }).check();
-    await page.getByRole('link', { name: 'Back', exact: true }).click();
-    await expect(page).toHaveURL('/register');
-    await page.getByRole('button', { name: 'Continue to plans' }).click();
-    await expect(page.getByText(CHOSEN)).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Enterprise' })).toBeChecked();
-    await page.goto('/register?plan=gold&billing=annual');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Create your account');
-    await expect(page.getByText(`${CHOSEN}.`, { exact: false })).toBeVisible();
-    await expect(page.getByRole('main')).not.toContainText(/gold/i);
-  },
-);
-
-test(
-  'the plan Ultimate shows how many reveals are left today, and offers no tokens',
-  { tag: ['@recruiter', '@long'] },
-  async ({ page, signInAs }) => {
-    await signInAs('recruiter_ultimate');
-    await page.goto('/recruiter/ultimate/testultimate/token-purchase');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You do not need tokens');
-    await expect(page.getByText(/^New reveals at .+ your time \(00:00 UTC\)\.$/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Buy/ })).toHaveCount(0);
-    const counter = page.getByRole('banner').getByRole('link', { name: /^Unlimited/ });
-    await expect(counter).toHaveAccessibleName(/^Unlimited \d+ of 50 left until /);
-    await counter.click();
-    await expect(page).toHaveURL('/recruiter/ultimate/testultimate/subscription');
-    await expect(page.getByText('Unlimited, up to 50 a day')).toBeVisible();
-    for (const path of ['', '/recruiter-search']) {
-      await page.goto(`/recruiter/ultimate/testultimate${path}`);
-      await expect(
-        page.getByRole('main').getByText(/^\d+ of 50 left today\. New reveals at/),
-      ).toBeVisible();
-      await expect(page.getByRole('link', { name: /buy tokens/i })).toHaveCount(0);
-    }
   },
 );

@@ -9,6 +9,7 @@ import { expectNoViolationInVariants } from '../fixtures/accessible';
 import { logIn, post } from '../fixtures/account';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { aboard } from '../fixtures/invited';
+import { listen } from '../fixtures/listen';
 import { expect, test } from '../fixtures/test';
 
 const USERNAME = 'anselm.oduya';
@@ -28,11 +29,7 @@ async function startReceiver() {
       response.writeHead(204).end();
     });
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  const url = `http://127.0.0.1:${address.port}/gangway`;
+  const url = `http://127.0.0.1:${await listen(server)}/gangway`;
   const stop = async () => {
     server.close();
     await once(server, 'close');

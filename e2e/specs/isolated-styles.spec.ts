@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { runCommand } from '../../tools/run/command.mjs';
 import type { BuiltArea } from '../fixtures/fixture-area';
-import { isSamePage, mark } from '../fixtures/same-page';
+import { isSamePage, mark, navigate } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 
 const tsx = createRequire(import.meta.url).resolve('tsx/cli');
@@ -109,8 +109,7 @@ test.describe('an area with a style sheet for the whole page', () => {
       const chrome = await looks(page, CHROME);
       expect(chrome.length).toBeGreaterThan(10);
 
-      await page.evaluate(() => history.pushState(null, '', '/hotpink'));
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await navigate(page, '/hotpink');
       await expect(heading(page, 'Hotpink')).toBeVisible();
       expect(differences(chrome, await looks(page, CHROME))).toEqual([]);
 
@@ -149,8 +148,7 @@ test.describe('an area with a style sheet for the whole page', () => {
       await expect(page.locator('style[data-url*=mfe-marketing]').first()).toBeAttached();
       await mark(page);
 
-      await page.evaluate(() => history.pushState(null, '', '/hotpink/quiet'));
-      await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+      await navigate(page, '/hotpink/quiet');
       await expect(heading(page, 'Quiet')).toBeVisible();
       expect(new Set(await sheetsOf(page, 'mfe-marketing'))).toEqual(new Set(['off']));
       await page.getByRole('link', { name: 'To the loud page' }).click();

@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
+import { newUsername } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
 import { DEMO_CANDIDATE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
-const newAddress = () => `new${randomBytes(5).toString('hex')}@example.com`;
+const newAddress = () => `${newUsername()}@example.com`;
 
 test(
   'a visitor checks whether they are on a list, and gets the profile link by email',
@@ -26,20 +26,6 @@ test(
     const [link = ''] = /\/profile\/[\w-]+/.exec(mail.text) ?? [];
     await page.goto(link);
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
-  },
-);
-
-test(
-  '/about leads to signing in and to the prices',
-  { tag: ['@marketing', '@long'] },
-  async ({ page }) => {
-    await page.goto('/about');
-    await page.getByRole('link', { name: 'View Pricing' }).click();
-    await expect(page).toHaveURL('/#pricing');
-    await page.goBack();
-    await page.getByRole('link', { name: 'Get Started' }).click();
-    await expect(page).toHaveURL('/auth');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Gangway');
   },
 );
 
@@ -102,27 +88,6 @@ test(
     await expect(page.getByLabel('Your name')).toHaveValue('');
   },
 );
-
-test.describe('the layoff feed', () => {
-  test.use({ expectedConsole: /503/ });
-
-  test(
-    'says that it cannot be loaded, and loads on Try Again',
-    { tag: ['@marketing', '@long'] },
-    async ({ page }) => {
-      // Before hydration, a link loads the next page from the server, including the feed.
-      await page.goto('/auth', { waitUntil: 'networkidle' });
-      await page.route('**/api/warn-data', (route) => route.fulfill({ status: 503, body: '' }));
-      await page.getByRole('link', { name: 'Gangway home' }).click();
-      await expect(page.getByText('Unable to load layoff data')).toBeVisible({ timeout: 20_000 });
-      await expect(page.getByText('Real-time WARN notices temporarily unavailable')).toBeVisible();
-      await page.unroute('**/api/warn-data');
-      await page.getByRole('button', { name: 'Try Again' }).click();
-      await expect(page.getByText('Unable to load layoff data')).toBeHidden();
-      await expect(page.getByRole('heading', { level: 3, name: 'Newest notices' })).toBeVisible();
-    },
-  );
-});
 
 test(
   'a signed-in recruiter gets from a plan on the landing page to its payment',

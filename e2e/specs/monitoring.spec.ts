@@ -20,12 +20,8 @@ const areaFor = (fault: FixtureFault, version: string): FixtureArea => ({
 
 type BrokenArea = { area: FixtureArea; fault: FixtureFault };
 
-async function openAsVisitor(
-  browser: Browser,
-  baseURL: string | undefined,
-  { area, fault }: BrokenArea,
-) {
-  const visitor = await newVisitorOf(browser, area, baseURL);
+async function openAsVisitor(browser: Browser, { area, fault }: BrokenArea) {
+  const visitor = await newVisitorOf(browser, area);
   const page = await visitor.newPage();
   await page.addInitScript(([name, value]) => Object.assign(window, { [name]: value }), [
     FAULT,
@@ -50,7 +46,7 @@ type KnownAreas = { microFrontends: Record<string, unknown[]> };
 test(
   'a canary that breaks in use is rolled back within a minute of the third visitor',
   { tag: '@platform' },
-  async ({ browser, baseURL, releases, request }) => {
+  async ({ browser, releases, request }) => {
     test.setTimeout(4 * MINUTE);
     const pages: Page[] = [];
     const releaseCount = async (name: string) => {
@@ -62,7 +58,7 @@ test(
       await releases.publish(good);
       await releases.publish(bad, 99);
       for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-        const page = await openAsVisitor(browser, baseURL, { area: bad, fault });
+        const page = await openAsVisitor(browser, { area: bad, fault });
         pages.push(page);
         await breakPage(page, fault);
       }
@@ -87,10 +83,10 @@ test(
 test(
   'a page that hangs is reported',
   { tag: ['@platform', '@long'] },
-  async ({ browser, baseURL, releases }) => {
+  async ({ browser, releases }) => {
     const area: FixtureArea = { name: 'mfe-hangs', version: 'v1', path: '/hangs' };
     await releases.publish(area);
-    const page = await openAsVisitor(browser, baseURL, { area, fault: 'hang' });
+    const page = await openAsVisitor(browser, { area, fault: 'hang' });
     try {
       await expect.poll(async () => (await releases.health(area)).outcomes.hung).toBe(1);
     } finally {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { logIn } from '../fixtures/account';
 import { PLATFORM } from '../fixtures/demo';
 import type { FixtureArea } from '../fixtures/fixture-area';
 import { expect, test } from '../fixtures/test';
@@ -42,20 +41,3 @@ test(
     await expect(trail).toContainText('testauthority');
   },
 );
-
-test.describe('an administrator without the right "platform"', () => {
-  test.use({ expectedConsole: /403/ });
-
-  test(
-    'sees neither the page of releases nor its data',
-    { tag: ['@platform', '@authority'] },
-    async ({ page }) => {
-      await logIn(page.request, 'testauthority2');
-      await page.goto('/authority-dashboard');
-      await expect(page.getByRole('link', { name: 'Releases', exact: true })).toHaveCount(0);
-      await page.goto(PLATFORM);
-      await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible();
-      expect((await page.request.get('/api/releases')).status()).toBe(403);
-    },
-  );
-});

@@ -43,19 +43,6 @@ for (const path of [DEMO_PROFILE, DEMO_CLAIM]) {
       expect(requests.some((request) => request.url().includes(`/api${path}`))).toBe(true);
     },
   );
-
-  test(
-    `the log of the server does not contain the token of ${path}`,
-    { tag: '@candidate' },
-    async ({ request }) => {
-      const answers = [await request.get(path), await request.get(`/api${path}`)];
-      for (const answer of answers) {
-        const id = answer.headers()['x-request-id'] ?? 'none';
-        await expect(async () => expect(await readFile(productLog, 'utf8')).toContain(id)).toPass();
-      }
-      expect(await readFile(productLog, 'utf8')).not.toContain(token);
-    },
-  );
 }
 
 test.describe('a link that confirms an email', () => {

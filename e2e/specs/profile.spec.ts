@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 import { post } from '../fixtures/account';
-import { aboard, INVITED_TITLE, linkIn, mailsTo } from '../fixtures/invited';
+import { aboard, INVITED_TITLE, mailsTo } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
@@ -122,53 +122,6 @@ test('a company is blocked and unblocked', { tag: '@candidate' }, async ({ page 
   await expect(page.getByText('Acme, Inc.')).toHaveCount(0);
 });
 
-test.describe('a new email', () => {
-  test.use({ expectedConsole: /404/ });
-
-  test(
-    'is used once it is confirmed by its link, and earlier links end @narrow',
-    { tag: ['@candidate', '@long'] },
-    async ({ page }) => {
-      const { email, profile } = await openOwn(page);
-      const next = `next.${email}`;
-      await button(page, 'Change your email').click();
-      await page.getByLabel('New email').fill(next);
-      await button(page, 'Send the link').click();
-      await expect(page.getByText(`We sent a link to ${next}.`)).toBeVisible();
-      await page.goto(await linkIn(next, /Confirm your new email/));
-      await expect(button(page, 'Use this email')).toBeVisible();
-      expect((await page.request.get(`/api${profile}`)).status()).toBe(200);
-      await button(page, 'Use this email').click();
-      await page.getByRole('link', { name: 'Open my profile' }).click();
-      await expect(page.getByRole('region', { name: 'Email and phone' })).toContainText(next);
-      await page.goto(profile);
-      await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible();
-    },
-  );
-});
-
-test(
-  'the preview shows the card before and after a reveal, and why recruiters cannot find it',
-  { tag: ['@candidate', '@long'] },
-  async ({ page }) => {
-    const { name, email } = await openOwn(page);
-    await button(page, 'Keep me hidden').click();
-    await expect(page.getByRole('heading', { name: 'You are hidden' })).toBeFocused();
-    await button(page, 'See what recruiters see').click();
-    const preview = page.getByRole('dialog');
-    await expect(preview).toContainText('Recruiters cannot find you now.');
-    await expect(preview).toContainText('You chose to stay hidden.');
-    const before = preview.getByRole('region', { name: 'Before a recruiter pays' });
-    await expect(before).toContainText('Hidden Name');
-    await expect(before).not.toContainText(name);
-    await expect(preview.getByRole('region', { name: 'After a recruiter has paid' })).toContainText(
-      email,
-    );
-    await page.keyboard.press('Escape');
-    await expect(button(page, 'See what recruiters see')).toBeFocused();
-  },
-);
-
 test(
   'a person hides from recruiters, and lets them find the profile again',
   { tag: '@candidate' },
@@ -179,6 +132,25 @@ test(
     await page.reload();
     await button(page, 'Let recruiters find me').click();
     await expect(page.getByRole('heading', { name: 'You let recruiters find you' })).toBeFocused();
+  },
+);
+
+test(
+  'a candidate jumps ship once after a confirmation, which Escape cancels',
+  { tag: '@candidate' },
+  async ({ page }) => {
+    await openOwn(page);
+    const opener = page.getByRole('button', { name: 'Jump ship' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('checkbox', { name: /^Hide my profile/ })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(opener).toBeFocused();
+    await opener.click();
+    await page.getByRole('button', { name: 'Yes, jump ship' }).click();
+    await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Jumped Ship' })).toBeDisabled();
   },
 );
 
@@ -209,20 +181,5 @@ test.describe('the data of a person', () => {
     expect((await page.request.get(`/api${profile}`)).status()).toBe(404);
     await page.reload();
     await expect(page.getByText(receipt)).toBeVisible();
-  });
-});
-
-test.describe('the profile at a zoom of 200%', () => {
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-
-  test('needs no horizontal scrolling', { tag: ['@candidate', '@long'] }, async ({ page }) => {
-    await openOwn(page);
-    await button(page, 'Edit').click();
-    await button(page, 'Block a company').click();
-    await expect(page.getByLabel('Company', { exact: true })).toBeVisible();
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import { SecondFactorSetup } from '@gangway/contract/identity/second-factors';
 import { OVERRIDES_COOKIE } from '@gangway/contract/platform/boot-element';
 import type { Page, Response } from '@playwright/test';
-import { post } from '../fixtures/account';
+import { fillSignIn, PASSWORD, post, signOut } from '../fixtures/account';
 import { codeOf } from '../fixtures/authenticator-app';
-import { Buyer, BUYER_PASSWORD } from '../fixtures/buyer';
+import { Buyer } from '../fixtures/buyer';
 import { DEMO_CLAIM, DEMO_PROFILE } from '../fixtures/demo';
 import { expect, test } from '../fixtures/test';
 
@@ -40,21 +40,13 @@ test('the header of a visitor fits one row of a phone', { tag: '@platform' }, as
 });
 
 test(
-  'the Register tab opens from the landing page, after a reload and on Back',
-  { tag: ['@marketing', '@long'] },
+  'Pricing in the header leads to the plans from another page',
+  { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('banner').getByRole('link', { name: 'Register' }).click();
-    const tab = page.getByRole('tab', { name: 'Register' });
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await page.reload();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click();
-    await expect(page).toHaveURL('/about');
-    await page.goBack();
-    await expect(tab).toHaveAttribute('aria-selected', 'true');
-    await page.goBack();
-    await expect(page).toHaveURL('/');
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await expect(page).toHaveURL('/#pricing');
+    await expect(page.locator('#pricing')).toBeInViewport();
   },
 );
 
@@ -95,7 +87,7 @@ async function turnOnSecondFactor(page: Page): Promise<string> {
     expect(answer.ok(), path).toBe(true);
     return answer;
   };
-  const setup = await send('setup', { currentPassword: BUYER_PASSWORD });
+  const setup = await send('setup', { currentPassword: PASSWORD });
   const { key } = SecondFactorSetup.parse(await setup.json());
   await send('confirm', { code: codeOf(key) });
   return key;
@@ -113,13 +105,10 @@ test.describe('the privacy policy', () => {
       const { username } = await Buyer.signUp(page);
       const key = await turnOnSecondFactor(page);
       await page.goto('/');
-      await page.getByRole('banner').getByRole('button').click();
-      await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+      await signOut(page);
       await expect(page.getByText('You have been successfully logged out.')).toBeVisible();
       await page.goto('/auth');
-      await page.getByLabel('Username').fill(username);
-      await page.getByLabel('Password', { exact: true }).fill(BUYER_PASSWORD);
-      await page.keyboard.press('Enter');
+      await fillSignIn(page, username, PASSWORD);
       await page.getByLabel('6-digit code').fill(codeOf(key, 'next'));
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`/recruiter/basic/${username}`);

@@ -83,7 +83,7 @@ test(
     const reach = (share: number) =>
       expect.poll(shareNow, { timeout: 60_000, intervals: [500] }).toBe(share);
     await reach(50);
-    const visitor = await newVisitorOf(browser, next, product.address);
+    const visitor = await newVisitorOf(browser, next, { baseURL: product.address });
     const page = await visitor.newPage();
     await page.goto(area.path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

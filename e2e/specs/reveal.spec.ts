@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test';
-import { post } from '../fixtures/account';
 import { Buyer } from '../fixtures/buyer';
-import { DASHBOARDS } from '../fixtures/demo';
 import { aboard, type Invited } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
@@ -79,43 +77,5 @@ test(
       await page.goto(path);
       await expect(page.getByRole('main')).not.toContainText(person.name);
     }
-  },
-);
-
-test(
-  'no name or contact of a person who is not revealed leaves the server',
-  { tag: ['@recruiter', '@candidate'] },
-  async ({ requestAs }) => {
-    const person = await aboard();
-    const request = await requestAs('recruiter_basic');
-    const query = new URLSearchParams({ skills: person.craft });
-    for (const path of ['/api/candidates', '/api/candidates/search']) {
-      const text = await (await request.get(`${path}?${query.toString()}`)).text();
-      expect(text).toContain(person.craft);
-      for (const secret of [person.name, person.email, person.phone]) {
-        expect(text).not.toContain(secret);
-      }
-    }
-    const byName = new URLSearchParams({ search: person.name });
-    const found = await request.get(`/api/candidates/search?${byName.toString()}`);
-    expect(await found.json()).toMatchObject({ items: [], total: 0, totalIsExact: true });
-  },
-);
-
-test(
-  'a person who has blocked a company is not found by its recruiters',
-  { tag: ['@recruiter', '@candidate', '@long'] },
-  async ({ page, signInAs }) => {
-    const person = await aboard();
-    await signInAs('recruiter_pro');
-    const { companyName } = await (await page.request.get('/api/auth/user')).json();
-    const search = `${DASHBOARDS.recruiter_pro}/recruiter-search`;
-    await find(page, search, person);
-    const blocked = await post(page.request, `/api${person.profile}/blocks`, {
-      company: companyName,
-    });
-    expect(blocked.status()).toBe(201);
-    await page.reload();
-    await expect(page.getByText('No candidates found')).toBeVisible();
   },
 );

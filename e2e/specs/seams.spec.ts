@@ -1,19 +1,12 @@
 import type { Page } from '@playwright/test';
 import { DASHBOARDS, DEMO_PROFILE } from '../fixtures/demo';
-import { isSamePage, mark } from '../fixtures/same-page';
+import { isSamePage, mark, navigate } from '../fixtures/same-page';
 import { scriptTexts } from '../fixtures/script-texts';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 
 async function enterAs(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: `Sign in as ${title}` }).click();
-}
-
-async function moveTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState({ state: null, key: to }, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
 }
 
 /** Text that occurs only in the production build of this library. */
@@ -36,13 +29,13 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
     await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('a way across');
-    await moveTo(page, DEMO_PROFILE);
+    await navigate(page, DEMO_PROFILE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
-    await moveTo(page, '/test-login');
+    await navigate(page, '/test-login');
     await enterAs(page, 'HR, main user');
     await expect(page).toHaveURL(DASHBOARDS.hr);
     await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
-    await moveTo(page, '/test-login');
+    await navigate(page, '/test-login');
     await enterAs(page, 'Authority');
     await expect(page).toHaveURL(DASHBOARDS.authority);
     await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible();
@@ -61,10 +54,10 @@ test(
     await page.goto('/test-login');
     await enterAs(page, 'Recruiter, Pro');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-    await moveTo(page, '/test-login');
+    await navigate(page, '/test-login');
     await enterAs(page, 'HR, main user');
     await expect(page.getByRole('heading', { level: 1, name: 'Transition lists' })).toBeVisible();
-    await moveTo(page, DEMO_PROFILE);
+    await navigate(page, DEMO_PROFILE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your profile');
     const texts = await scriptTexts(page, scripts);
     for (const [library, trace] of Object.entries(TRACES)) {
@@ -73,23 +66,5 @@ test(
         library,
       ).toHaveLength(1);
     }
-  },
-);
-
-test(
-  'areas share a query client, so that coming back to one repeats no request',
-  { tag: ['@platform', '@recruiter', '@marketing', '@long'] },
-  async ({ page, signInAs }) => {
-    await signInAs('recruiter_pro');
-    const requestedPaths: string[] = [];
-    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
-    await page.goto(DASHBOARDS.recruiter_pro);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-    await page.getByRole('banner').getByRole('link', { name: 'Gangway' }).click();
-    await expect(page.getByText('$249')).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Hello');
-    expect(requestedPaths.filter((path) => path === '/api/recruiter/dashboard')).toHaveLength(1);
-    expect(requestedPaths.filter((path) => path === '/api/plans')).toHaveLength(1);
   },
 );

@@ -1,18 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../fixtures/accessible';
-import { register } from '../fixtures/account';
+import { fillSignIn, newUsername, PASSWORD, register, signOut } from '../fixtures/account';
 import { codeOf } from '../fixtures/authenticator-app';
 import { expect, test } from '../fixtures/test';
 
-const PASSWORD = 'six by six';
-
 test.use({ expectedConsole: /401/ });
-
-async function registerUser(page: Page): Promise<string> {
-  const username = `two-step-${Date.now()}-${test.info().workerIndex}`;
-  await register(page.request, { username, password: PASSWORD });
-  return username;
-}
 
 async function turnOn(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.getByRole('button', { name: 'Set up two-step verification' }).click();
@@ -34,17 +26,9 @@ async function turnOn(page: Page): Promise<{ key: string; codes: string[] }> {
   return { key, codes: codes.map((code) => code.trim()) };
 }
 
-async function signOut(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('button').click();
-  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
-  await expect(page).toHaveURL('/');
-}
-
 async function enterPassword(page: Page, username: string): Promise<void> {
   await page.goto('/auth');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Password', { exact: true }).press('Enter');
+  await fillSignIn(page, username, PASSWORD);
   await expect(page.getByLabel('6-digit code')).toBeFocused();
 }
 
@@ -52,7 +36,8 @@ test(
   'a user turns on two-step verification, signs in with its codes and turns it off @narrow',
   { tag: ['@platform', '@marketing'] },
   async ({ page }) => {
-    const username = await registerUser(page);
+    const username = newUsername();
+    await register(page.request, { username });
     const dashboard = `/recruiter/basic/${username}`;
     const security = `${dashboard}/settings?tab=security`;
     await page.goto(security);

@@ -5,9 +5,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { FAULT, type BuiltArea } from '../fixtures/fixture-area';
+import { assetOf, FAULT, type BuiltArea } from '../fixtures/fixture-area';
 import { Team } from '../fixtures/releases';
-import { isSamePage, mark } from '../fixtures/same-page';
+import { isSamePage, mark, navigate } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 import { startOnEmptyDatabase } from '../product/start-product';
@@ -44,8 +44,7 @@ function buildShellVariant({ version, begin = '' }: Variant): BuiltArea {
   const manifest = BuildManifest.parse(
     JSON.parse(rename(readFileSync(join(dist, 'release.json'), 'utf8'))),
   );
-  const contentOf = (name: string) => files.get(name) ?? Buffer.from('');
-  const again = ({ url }: Asset) => assetOf(url, contentOf(url), contentOf(`${url}.br`).length);
+  const again = ({ url }: Asset) => assetOf(url, files.get(url) ?? Buffer.alloc(0));
   const filesAgain = ({ scripts, styles, fonts }: ReleaseFiles): ReleaseFiles => ({
     scripts: scripts.map(again),
     styles: styles.map(again),
@@ -59,11 +58,6 @@ function buildShellVariant({ version, begin = '' }: Variant): BuiltArea {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
-
-function assetOf(url: string, content: Buffer, bytes: number): Asset {
-  const integrity = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  return { url, integrity, bytes };
-}
 
 const RELEASES = 2;
 
@@ -100,8 +94,7 @@ test(
       await shells.publishBuild(buildShellVariant({ version: `next-${release}` }));
     }
     await expect.poll(shellOf).not.toBe(first);
-    await page.evaluate(() => history.pushState(null, '', '/nowhere'));
-    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await navigate(page, '/nowhere');
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign In' }).click();
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();

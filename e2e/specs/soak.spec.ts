@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { AUDIT_LOG, DASHBOARDS } from '../fixtures/demo';
 import { FAULT } from '../fixtures/fixture-area';
-import { isSamePage, mark } from '../fixtures/same-page';
+import { isSamePage, mark, navigate } from '../fixtures/same-page';
 import { expect, test } from '../fixtures/test';
 import { EVERY_AREA } from '../product/areas';
 
@@ -71,8 +71,7 @@ test.use({
 const heading = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name });
 
 async function go(page: Page, path: string, title: RegExp): Promise<void> {
-  await page.evaluate((to) => history.pushState(null, '', to), path);
-  await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+  await navigate(page, path);
   await expect(heading(page, title)).toBeVisible();
 }
 

@@ -1,15 +1,14 @@
 import { TeamInvitation } from '@gangway/contract/market/teams';
 import { connectControl } from '@gangway/sandbox/control-client';
-import type { Browser, Page } from '@playwright/test';
-import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { intentOf, newDetails, Visitor } from '../faults/shop';
 import { expectNoViolation, expectNoViolationInVariants } from '../fixtures/accessible';
-import { logIn } from '../fixtures/account';
+import { fillAccount, logIn, newUsername, PASSWORD } from '../fixtures/account';
 import { aboard, linkIn } from '../fixtures/invited';
 import { expect, test } from '../fixtures/test';
 
-async function registerOnEnterprise(address: string) {
-  const visitor = new Visitor(address);
+async function registerOnEnterprise() {
+  const visitor = new Visitor(process.env['E2E_ADDRESS'] ?? '');
   const details = newDetails();
   const order = { ...details, companyName: 'Quay Search', subscriptionPlan: 'enterprise' } as const;
   const { clientSecret } = await visitor.call('POST /api/complete-registration', order);
@@ -20,7 +19,6 @@ async function registerOnEnterprise(address: string) {
   return details;
 }
 
-const PASSWORD = 'correct horse battery';
 const LINK = /https?:\/\/[^\s]+(\/recruiter\/team\/join\/[\w-]{43})/;
 
 /** A person of its own: others may be erased by their tests meanwhile. */
@@ -40,11 +38,8 @@ async function registerAndJoin(page: Page, link: string, email: string): Promise
   await page.goto(link);
   await expect(page).toHaveURL(/\/auth/);
   await page.getByRole('tab', { name: 'Register' }).click();
-  await page.getByLabel('First name').fill('Dana');
-  await page.getByLabel('Last name').fill('Reyes');
-  await page.getByLabel('Username', { exact: true }).fill(email.split('@')[0] ?? '');
-  await page.getByLabel(/^e-?mail$/i).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  const [username = ''] = email.split('@');
+  await fillAccount(page, { username, email, firstName: 'Dana', lastName: 'Reyes' });
   await page.getByRole('button', { name: 'Create Account' }).click();
   await expect(page).toHaveURL(link);
   await expectNoViolation(page, 'the invitation');
@@ -53,20 +48,16 @@ async function registerAndJoin(page: Page, link: string, email: string): Promise
   await expect(page.getByText('You joined the team')).toBeVisible();
 }
 
-const open = async (browser: Browser, baseURL: string) =>
-  (await browser.newContext({ baseURL })).newPage();
-
 test(
   'a colleague joins a team by the emailed link, shares its candidates, and is removed',
   { tag: ['@recruiter', '@marketing'] },
   async ({ page, browser }) => {
-    const baseURL = process.env['E2E_ADDRESS'] ?? '';
-    const owner = await registerOnEnterprise(baseURL);
+    const owner = await registerOnEnterprise();
     const home = `/recruiter/unlimited/${owner.username}`;
     await logIn(page.request, owner.username, PASSWORD);
     const ofOwner = await revealPerson(page, home);
 
-    const username = `dana${randomBytes(5).toString('hex')}`;
+    const username = newUsername();
     const email = `${username}@harbor.example`;
     await page.getByRole('link', { name: 'Team' }).click();
     await page.getByLabel('Email of your colleague').fill(email);
@@ -76,7 +67,7 @@ test(
     await expect(page.getByRole('region', { name: 'Your invitations' })).toContainText(email);
     await expectNoViolationInVariants(page, 'team');
 
-    const colleague = await open(browser, baseURL);
+    const colleague = await browser.newPage();
     await registerAndJoin(colleague, await linkIn(email, /./, LINK), email);
     const shared = `/recruiter/unlimited/${username}`;
     await colleague.goto(`${shared}/revealed`);
@@ -100,6 +91,6 @@ test(
     await colleague.goto(`${shared}/revealed`);
     await expect(colleague).toHaveURL(`/recruiter/basic/${username}/revealed`);
     await expect(colleague.getByRole('button', { name: ofOwner })).toHaveCount(0);
-    await colleague.context().close();
+    await colleague.close();
   },
 );

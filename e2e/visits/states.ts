@@ -54,13 +54,13 @@ const securityDialog = dialogOn({
   role: 'recruiter_pro',
 });
 
-const contactForm = (kind: 'email' | 'phone', field: string): VisitedPage => ({
+const profileForm = (name: string, button: string, field: string): VisitedPage => ({
   area: 'candidate',
   path: DEMO_PROFILE,
   state: {
-    name: `the form of the ${kind}`,
+    name,
     open: async (page) => {
-      await press(page, `Change your ${kind}`);
+      await press(page, button);
       await page.getByRole('textbox', { name: field }).waitFor();
     },
   },
@@ -84,13 +84,27 @@ export const STATES: readonly VisitedPage[] = [
   dialog('the report of a recruiter', /^Report /, 'Send the report'),
   dialog('the block of a recruiter', /^Block .+, /, 'From now on'),
   dialog('the new job', 'Jump ship', 'Yes, jump ship'),
-  contactForm('email', 'New email'),
-  contactForm('phone', 'Phone'),
+  profileForm('the form of the details', 'Edit', 'Full name'),
+  profileForm('the form of a block', 'Block a company', 'Company'),
+  profileForm('the form of the email', 'Change your email', 'New email'),
+  profileForm('the form of the phone', 'Change your phone', 'Phone'),
   searchDialog('the dialog that saves it', 'Save this search', 'Name'),
   searchSheet('Filters'),
   searchSheet('Sort'),
   integrationDialog('the dialog of a key', 'Create a key', 'Your password'),
   securityDialog('the dialog that closes the account', 'Close account', 'This cannot be undone'),
+  {
+    area: 'recruiter',
+    path: `${DASHBOARDS['anselm.oduya']}/analytics?span=12m`,
+    role: 'anselm.oduya',
+    state: {
+      name: 'the table of its figures',
+      open: async (page) => {
+        await press(page, 'Show as a table');
+        await page.getByRole('table').first().waitFor();
+      },
+    },
+  },
   {
     area: 'payments',
     path: '/',

@@ -92,14 +92,7 @@ const checks: readonly Check[] = [
       '../tools/run/with-browser.mjs',
       'playwright',
       'test',
-      ...[
-        'visits/pages',
-        'visits/next-area',
-        'specs/seams',
-        'specs/areas',
-        'specs/devtools',
-        'specs/overrides',
-      ],
+      ...['visits/pages', 'visits/next-area', 'specs/seams', 'specs/devtools', 'specs/overrides'],
     ],
   },
 ];

@@ -4,7 +4,9 @@ import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { auditLedger } from '../../faults/audit-ledger';
 import { type CrashEnvironment, openCrashEnvironment } from '../../faults/crash-environment';
-import { intentOf, newDetails, sessionOf, Visitor } from '../../faults/shop';
+import { buyTokens, subscribe } from '../../faults/flows';
+import { newDetails, Visitor } from '../../faults/shop';
+import { csvOf } from '../../fixtures/list-file';
 import { type Result, type Scenario, seconds, unless } from '../scenario';
 
 const DELAY_MS = 20_000;
@@ -12,8 +14,9 @@ const MAX_MS = 5_000;
 const RECONCILE_SECONDS = 2;
 const SETTLED_MS = 90_000;
 
-const CSV =
-  'Full Name,Email Address,Phone Number,Position Title,Years Experience,Location,Years with Company,Skills,Department\nAda Slow,ada.slow@example.com,2065550100,Analyst,4,"Denver, CO",2,SQL,Finance';
+const CSV = csvOf([
+  'Ada Slow,ada.slow@example.com,2065550100,Analyst,4,"Denver, CO",2,SQL,Finance',
+]);
 
 /** With the sandbox and a server of its own: production talks to Stripe itself. */
 export const slowProvider: Scenario = {
@@ -55,11 +58,7 @@ async function runOn(environment: CrashEnvironment): Promise<Result> {
 async function preparePeople(environment: CrashEnvironment) {
   const { address, sandbox } = environment;
   const buyer = await aRecruiter(address);
-  const { checkoutUrl } = await buyer.visitor.call('POST /api/purchase-tokens', {
-    tokens: 5,
-    price: 10,
-  });
-  const reference = sessionOf(checkoutUrl);
+  const reference = await buyTokens(buyer.visitor, 5, 10);
   const people = {
     steering: await aSubscriber(environment),
     refunded: await aSubscriber(environment),
@@ -83,15 +82,9 @@ async function aRecruiter(address: string) {
   return { visitor, id, password: details.password };
 }
 
-const PLAN = { plan: 'pro', billingCycle: 'monthly', email: 'billing@example.com' } as const;
-
 async function aSubscriber({ address, sandbox }: CrashEnvironment) {
   const recruiter = await aRecruiter(address);
-  const { clientSecret } = await recruiter.visitor.call(
-    'POST /api/recruiter/create-subscription',
-    PLAN,
-  );
-  const reference = intentOf(clientSecret);
+  const reference = await subscribe(recruiter.visitor, 'pro');
   await sandbox.confirm(reference, 'visa');
   await recruiter.visitor.call('POST /api/payments/confirm', { reference });
   return recruiter;
@@ -143,6 +136,8 @@ async function timed(name: string, send: () => Promise<Response>): Promise<Step>
   const code = response.ok ? '' : ` ${ErrorBody.parse(JSON.parse(text)).code}`;
   return { name, answer: `${response.status}${code}`, ms };
 }
+
+const PLAN = { plan: 'pro', billingCycle: 'monthly', email: 'billing@example.com' } as const;
 
 function startsOf({ climbing, shopping, newcomer, hr }: People) {
   const order = { ...newcomer.details, subscriptionPlan: 'professional' } as const;
