@@ -1,5 +1,5 @@
 import { calls } from '../calls';
-import type { Call } from '../foundation/call';
+import type { Access, Call } from '../foundation/call';
 import { mayCall } from './call-access';
 
 type Caller = NonNullable<Parameters<typeof mayCall>[1]>;
@@ -24,25 +24,12 @@ const everyone = {
   ...{ authority, recruiterAuthority, releaser },
 };
 
+const names = Object.keys(everyone);
+
 describe('mayCall', () => {
-  it.each([
-    [
-      'anyone',
-      [
-        'visitor',
-        'recruiter',
-        'member',
-        'hr',
-        'mainHr',
-        'authority',
-        'recruiterAuthority',
-        'releaser',
-      ],
-    ],
-    [
-      'signed-in',
-      ['recruiter', 'member', 'hr', 'mainHr', 'authority', 'recruiterAuthority', 'releaser'],
-    ],
+  it.each<[Access, string[]]>([
+    ['anyone', names],
+    ['signed-in', names.slice(1)],
     ['recruiter', ['recruiter', 'member']],
     ['recruiter-or-key', ['recruiter', 'member']],
     ['account-owner', ['recruiter']],
@@ -53,7 +40,7 @@ describe('mayCall', () => {
     ['enterprise-authority', ['authority', 'releaser']],
     ['recruiter-authority', ['recruiterAuthority']],
     ['deployer', ['releaser']],
-  ] as const)('allows the access %s for %j', (access, allowed) => {
+  ])('allows the access %s for %j', (access, allowed) => {
     const may = Object.entries(everyone).filter(([, caller]) => mayCall({ access }, caller));
     expect(may.map(([name]) => name)).toEqual(allowed);
   });

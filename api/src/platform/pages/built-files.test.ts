@@ -4,7 +4,7 @@ import { forFile } from '../../testing/made-for-tests';
 import { openFolder } from '../../testing/open-folder';
 import type { ReleaseStore } from '../ports/platform-deps';
 import { folderStore } from '../store/folder-store';
-import { serveBuilt, answerFile, filesBelow } from './built-files';
+import { serveBuilt, filesBelow, type BuiltFiles } from './built-files';
 
 const RELEASE = 'mfe-a/1';
 const ENTRY = `${RELEASE}/entry.0123456789.js`;
@@ -26,10 +26,13 @@ beforeAll(async () => {
   await writeFile(join(folder.path, 'secret.json'), '{}');
 });
 
-type FileRequest = { encodings?: string; maps?: boolean; method?: string };
+type FileRequest = { files?: BuiltFiles; encodings?: string; maps?: boolean; method?: string };
 
-const serve = (path: string, { encodings = '', maps = false, method = 'GET' }: FileRequest = {}) =>
-  serveBuilt(store, {
+const serve = (
+  path: string,
+  { files = store, encodings = '', maps = false, method = 'GET' }: FileRequest = {},
+) =>
+  serveBuilt(files, {
     path,
     request: new Request('http://x/', { method, headers: { 'accept-encoding': encodings } }),
     mayReadMaps: async () => maps,
@@ -112,11 +115,7 @@ describe('a static file', () => {
   });
 
   const serveStatic = (path: string, encodings = '') =>
-    answerFile(
-      filesBelow(root).read,
-      path,
-      new Request('http://x/', { headers: { 'accept-encoding': encodings } }),
-    );
+    serve(path, { files: filesBelow(root), encodings });
 
   it('is sent in the smallest encoding that the browser accepts', async () => {
     const answer = await serveStatic('app.0123456789.js', 'gzip, br');

@@ -36,10 +36,22 @@ export type BuiltFiles = {
   has: (path: string, request?: Request) => Promise<boolean>;
 };
 
+export function filesBelow(folder: string): BuiltFiles {
+  const root = normalize(folder + sep);
+  const read = (path: string) => readBelow(root, path);
+  return { read, has: async (path) => (await read(path)) !== null };
+}
+
+function serve(files: BuiltFiles, builtRequest: BuiltRequest): Promise<Response | null> {
+  if (isSource(builtRequest.path)) return serveSource(files, builtRequest);
+  if (builtRequest.path.endsWith('.js')) return serveScript(files, builtRequest);
+  return answerFile(files.read, builtRequest.path, builtRequest.request);
+}
+
 const YEAR = 'public, max-age=31536000, immutable';
 const HOUR = 'public, max-age=3600';
 
-export async function answerFile(
+async function answerFile(
   read: ReadFile,
   path: string,
   request: Request,
@@ -55,18 +67,6 @@ export async function answerFile(
   });
   if (found.encoding) headers.set('content-encoding', found.encoding);
   return new Response(request.method === 'HEAD' ? null : found.body, { headers });
-}
-
-export function filesBelow(folder: string): BuiltFiles {
-  const root = normalize(folder + sep);
-  const read = (path: string) => readBelow(root, path);
-  return { read, has: async (path) => (await read(path)) !== null };
-}
-
-function serve(files: BuiltFiles, builtRequest: BuiltRequest): Promise<Response | null> {
-  if (isSource(builtRequest.path)) return serveSource(files, builtRequest);
-  if (builtRequest.path.endsWith('.js')) return serveScript(files, builtRequest);
-  return answerFile(files.read, builtRequest.path, builtRequest.request);
 }
 
 const isSource = (path: string) => /\.map$|(^|\/)prerender\.[0-9a-f]{10}\.js$/.test(path);

@@ -21,7 +21,6 @@ describe('the output of a process that renders first views', () => {
     ['prints an invalid page', `${say({ html: 7 })} setInterval(() => 0, 1000);`],
     ['prints without end', `setInterval(() => process.stdout.write('x'.repeat(1e6)), 1);`],
     ['throws', `throw new Error('broken');`],
-    ['ends', 'process.exit(0);'],
   ])('fails the page when the process %s', async (_, code) => {
     expect(await run(code)).toEqual([{ error: expect.stringMatching(/^It /), isCrash: true }]);
   });

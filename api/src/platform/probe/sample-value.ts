@@ -96,17 +96,15 @@ class Sampler {
 
   private record({ propertyNames, additionalProperties }: JsonSchema, index: number) {
     if (!propertyNames || typeof additionalProperties !== 'object') return {};
-    const keys = propertyNames.enum ?? (this.sampling.isFull ? [this.key(propertyNames)] : []);
+    const sampleKey = () =>
+      this.value({ type: 'string', ...propertyNames }, { name: 'key', index: 0 });
+    const keys = propertyNames.enum ?? (this.sampling.isFull ? [sampleKey()] : []);
     return fromEntries(
       keys.map((key): Entry => [
         textOf(key),
         this.value(additionalProperties, { name: textOf(key), index }),
       ]),
     );
-  }
-
-  private key(names: JsonSchema): unknown {
-    return this.value({ type: 'string', ...names }, { name: 'key', index: 0 });
   }
 
   private list({ items = {}, minItems = 0, maxItems = Infinity }: JsonSchema, { name }: Slot) {
