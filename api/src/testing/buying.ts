@@ -1,8 +1,10 @@
 import { calls } from '@gangway/contract/calls';
 import { PaymentStart, type RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { ne } from 'drizzle-orm';
+import type Stripe from 'stripe';
 import { currentSubscription } from '../commerce/plans/plan-access';
 import { openStripe } from '../commerce/provider/stripe-client';
+import { idOrNull } from '../commerce/provider/stripe-values';
 import { subscriptions } from '../commerce/tables/subscriptions.table';
 import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';
@@ -87,14 +89,13 @@ export async function buyPlan(
 
 export async function breakCard(api: PaymentsApi, userId: string): Promise<void> {
   const current = await currentSubscription(api.db, userId);
-  await breakCardOf(api, current?.providerReference ?? '');
+  await useFailingCard(openStripe(api.deps.env.stripe), current?.providerReference ?? '');
 }
 
-export async function breakCardOf(api: PaymentsApi, subscription: string): Promise<void> {
-  const stripe = openStripe(api.deps.env.stripe);
+export async function useFailingCard(stripe: Stripe, subscription: string): Promise<void> {
   const { customer } = await stripe.subscriptions.retrieve(subscription);
   const { id } = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
-    customer: typeof customer === 'string' ? customer : customer.id,
+    customer: idOrNull(customer) ?? '',
   });
   await stripe.subscriptions.update(subscription, { default_payment_method: id });
 }

@@ -1,4 +1,5 @@
-import { breakCardOf } from './buying';
+import { openStripe } from '../commerce/provider/stripe-client';
+import { useFailingCard } from './buying';
 import { orderList, orderPlan, orderRegistration, orderTokens, pricedAt } from './factories/orders';
 import { makeRecruiter } from './factories/users';
 import type { PaymentsApi } from './payments-api';
@@ -28,7 +29,7 @@ export async function longScenario(api: PaymentsApi, deliver: Deliver): Promise<
   await shortScenario(api, deliver);
   const pro = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
   await api.deps.paymentProvider.setNextPrice(thrifty.subscription, pricedAt(pro));
-  await breakCardOf(api, broke.subscription);
+  await useFailingCard(openStripe(api.deps.env.stripe), broke.subscription);
   await api.advance(RENEWED);
   await listen(api, deliver);
 }

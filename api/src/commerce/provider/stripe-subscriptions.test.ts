@@ -1,4 +1,5 @@
 import type { Price, StartedSubscription } from '../../foundation/ports/payment-provider';
+import { useFailingCard } from '../../testing/buying';
 import { forEachTest } from '../../testing/made-for-tests';
 import { openProvider } from '../../testing/open-provider';
 
@@ -21,14 +22,6 @@ async function startPaid(): Promise<StartedSubscription> {
   const started = await start();
   await world.sandbox.confirm(started.payment, 'visa');
   return started;
-}
-
-async function useFailingCard({ subscription }: StartedSubscription): Promise<void> {
-  const { stripe } = world;
-  const card = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', {
-    customer: await customer(),
-  });
-  await stripe.subscriptions.update(subscription, { default_payment_method: card.id });
 }
 
 const created = async (type: string) =>
@@ -92,7 +85,7 @@ describe('a subscription at Stripe', () => {
   it('lists the newest invoice first, and asks for another payment if a renewal fails', async () => {
     const { provider, advance } = world;
     const started = await startPaid();
-    await useFailingCard(started);
+    await useFailingCard(world.stripe, started.subscription);
     await advance(MONTH + 2 * 3600);
     const failed = await provider.readSubscription(started.subscription);
     expect(failed?.status).toBe('past_due');
