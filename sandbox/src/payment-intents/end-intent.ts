@@ -31,7 +31,6 @@ export function buildCharge({ now }: SandboxContext, attempt: Attempt): Charge {
     amount_refunded: 0,
     created: now(),
     payment_intent: intent.id,
-    payment_method: method.id,
     payment_method_details: { card: method.card, type: 'card' },
     status: 'succeeded',
   };

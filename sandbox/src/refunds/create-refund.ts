@@ -13,7 +13,6 @@ type RefundFacts = Pick<Refund, 'amount' | 'created'> & Partial<Refund>;
 export const buildRefund = (charge: Charge, facts: RefundFacts): Refund => ({
   id: newId('re'),
   object: 'refund',
-  charge: charge.id,
   metadata: {},
   payment_intent: charge.payment_intent,
   status: 'succeeded',

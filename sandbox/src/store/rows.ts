@@ -45,12 +45,9 @@ export type PaymentIntent = Fields<
 >;
 export type Charge = Fields<
   Stripe.Charge,
-  'amount' | 'amount_refunded' | 'payment_intent' | 'payment_method' | 'status'
+  'amount' | 'amount_refunded' | 'payment_intent' | 'status'
 > & { payment_method_details: Pick<PaymentMethod, 'card' | 'type'> };
-export type Refund = Fields<
-  Stripe.Refund,
-  'amount' | 'charge' | 'metadata' | 'payment_intent' | 'status'
->;
+export type Refund = Fields<Stripe.Refund, 'amount' | 'metadata' | 'payment_intent' | 'status'>;
 export type SubscriptionItem = Fields<
   Stripe.SubscriptionItem,
   'current_period_end' | 'current_period_start'
