@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { limitsFor } from '../../foundation/env/rate-limits';
 import { housekeepingJob } from '../../housekeeping/housekeeping-job';
 import { users } from '../../identity/tables/accounts.table';
+import { changePassword } from '../../testing/accounts';
 import { codeOf } from '../../testing/code-of';
 import { changePlan, endPlan } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
@@ -209,14 +210,7 @@ describe('an API key', () => {
 
   it('keeps working after a change of the password', async () => {
     const { read, recruiter } = await makeHolder();
-    const body = {
-      currentPassword: 'correct horse battery',
-      newPassword: 'a wholly other one',
-      confirmPassword: 'a wholly other one',
-    };
-    const cookie = await api.signIn(recruiter);
-    const changed = await api.request('PUT', '/api/auth/change-password', { cookie, body });
-    expect(changed.status).toBe(204);
+    expect((await changePassword(api, await api.signIn(recruiter))).status).toBe(204);
     expect((await read('/api/reveals')).status).toBe(200);
     api.clock.advance(DAY_MS);
     expect((await read('/api/reveals')).status).toBe(200);

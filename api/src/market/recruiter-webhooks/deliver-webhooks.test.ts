@@ -5,6 +5,7 @@ import { erasing } from '../../testing/erasing';
 import { endPlan } from '../../testing/factories/billing';
 import { makeLink } from '../../testing/factories/candidates';
 import { deliverAll, makeIntegrator, shareReceiver } from '../../testing/integrating';
+import { PROFILE_DATA } from '../../testing/linked-people';
 import { TEST_START } from '../../testing/test-api';
 import { deliverWebhooks, signEvent } from './deliver-webhooks';
 
@@ -76,14 +77,11 @@ describe('a reveal', () => {
     const listener = await makeListener();
     const { id } = await revealed(listener);
     const token = await makeLink(api.db, id);
-    const profile = {
-      ...{ fullName: 'Corrected Name', positionTitle: 'Engineer', yearsExperience: 3 },
-      ...{ skills: ['Go'], location: 'Boise, ID' },
-    };
-    const corrected = await api.request('PUT', `/api/profile/${token}`, { body: profile });
+    const corrected = await api.request('PUT', `/api/profile/${token}`, { body: PROFILE_DATA });
     expect(corrected.status).toBe(200);
     await deliverAll(api);
-    expect(events()).toMatchObject([{ data: { candidate: { fullName: 'Corrected Name' } } }]);
+    const { fullName } = PROFILE_DATA;
+    expect(events()).toMatchObject([{ data: { candidate: { fullName } } }]);
   });
 });
 

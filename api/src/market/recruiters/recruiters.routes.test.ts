@@ -5,13 +5,14 @@ import {
 } from '@gangway/contract/market/recruiters';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { reveals } from '../../talent/tables/reveals.table';
-import { makeGrant, makePayment, makeSubscription } from '../../testing/factories/billing';
+import { makeGrant, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
+import { makeBought } from '../../testing/revealing';
 import { createTestApi } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 
@@ -29,12 +30,7 @@ describe('GET /api/recruiter/dashboard', () => {
     const recruiter = await makeRecruiter(api.db);
     await makeSubscription(api.db, recruiter.id, { plan: 'pro' });
     await makeGrant(api.db, recruiter.id, { granted: 75, remaining: 70 });
-    const payment = await makePayment(api.db, { userId: recruiter.id });
-    await makeGrant(api.db, recruiter.id, {
-      source: 'purchase',
-      granted: 5,
-      paymentId: payment.id,
-    });
+    await makeBought(api.db, recruiter.id, 5);
     expect(await dashboardOf(recruiter)).toMatchObject({
       plan: 'pro',
       tokens: {

@@ -1,7 +1,7 @@
 import { BLOCKED_COMPANIES } from '@gangway/contract/talent/blocked-companies';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
-import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
+import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
 import { makeLinked } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -83,16 +83,10 @@ describe('POST /api/profile/:token/blocks', () => {
 
   it('limits the number of companies, but accepts a stored one again', async () => {
     const { candidate, token } = await makeLinked(api);
-    const createdAt = api.clock.now();
-    const companies = Array.from({ length: BLOCKED_COMPANIES }, (_, place) => `company${place}`);
-    await api.db.insert(candidateBlocks).values(
-      companies.map((company) => ({
-        candidateId: candidate.id,
-        company,
-        companyKey: company,
-        createdAt,
-      })),
-    );
+    for (let number = 0; number < BLOCKED_COMPANIES; number += 1) {
+      const company = `company${number}`;
+      await makeBlock(api.db, candidate.id, { company, companyKey: company });
+    }
     const answer = await post(token, { company: 'One more' });
     expect([answer.status, (await readError(answer)).issues?.[0]?.path]).toEqual([400, 'company']);
     expect(await block(token, { company: 'company7' })).toHaveLength(BLOCKED_COMPANIES);
