@@ -61,21 +61,30 @@ type OutcomeSectionProps = {
   at: string;
   text: string | null;
   takesFocus: boolean;
+  className?: string;
+  children?: ReactNode;
 };
 
-export function OutcomeSection({ title, by, at, text, takesFocus }: OutcomeSectionProps) {
+export function OutcomeSection(props: OutcomeSectionProps) {
+  const { title, by, at, text, takesFocus, className = '', children } = props;
   const section = useRef<HTMLElement>(null);
   const titleId = useId();
   useEffect(() => {
     if (takesFocus) section.current?.focus();
   }, [takesFocus]);
   return (
-    <section ref={section} tabIndex={-1} aria-labelledby={titleId} className={styles.outcome}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      className={`${styles.outcome} ${className}`}
+    >
       <h3 id={titleId}>{title}</h3>
       <p className={styles.note}>
         {by}, <Age at={at} />
       </p>
       {text !== null && text !== '' && <blockquote className={styles.quote}>{text}</blockquote>}
+      {children}
     </section>
   );
 }

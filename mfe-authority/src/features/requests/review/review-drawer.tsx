@@ -7,8 +7,8 @@ import { Button } from '@gangway/shared-ui/primitives/button';
 import { ArrowLeftIcon, ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
 import { Notice } from '@gangway/shared-ui/primitives/notice';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { DetailsDrawer, type Fact, Facts } from '../../../details/details-drawer';
+import { useState } from 'react';
+import { DetailsDrawer, type Fact, Facts, OutcomeSection } from '../../../details/details-drawer';
 import { Age } from '../../../display/moment';
 import type { OpenedRow } from '../../../table/use-table';
 import { type RequestKind, type RequestRecord, type RequestReview } from '../request-kind';
@@ -164,28 +164,18 @@ type DecisionFactsProps = {
 };
 
 function DecisionFacts({ kind, request, decision, takesFocus }: DecisionFactsProps) {
-  const section = useRef<HTMLElement>(null);
-  const titleId = useId();
-  useEffect(() => {
-    if (takesFocus) section.current?.focus();
-  }, [takesFocus]);
   const isApproved = request.status === 'approved';
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={titleId}
-      className={`${styles.decision} ${isApproved ? styles.approved : styles.rejected}`}
+    <OutcomeSection
+      title={isApproved ? 'Approved' : 'Rejected'}
+      by={`By ${decision.decidedBy}`}
+      at={decision.decidedAt}
+      text={decision.reason}
+      takesFocus={takesFocus}
+      className={`${styles.decision} ${isApproved ? styles.approved : ''}`}
     >
-      <h3 id={titleId}>{isApproved ? 'Approved' : 'Rejected'}</h3>
-      <p>
-        By {decision.decidedBy}, <Age at={decision.decidedAt} />
-      </p>
-      {decision.reason !== null && (
-        <blockquote className={panel.quote}>{decision.reason}</blockquote>
-      )}
       {decision.awaitsPassword && <SendLink kind={kind} requestId={request.id} />}
-    </section>
+    </OutcomeSection>
   );
 }
 
