@@ -14,11 +14,11 @@ import {
   readIntent,
   subscriptionOf,
 } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { monthlyPeriod } from '../plans/monthly-period';
 import { payments, refunds } from '../tables/payments.table';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -143,7 +143,7 @@ describe('a second order of the same plan', () => {
 
   it('is refused with 409 once the plan is paid', async () => {
     await buyPlan(api, cookie, PRO);
-    expect(await refusal(await order(api, cookie, PRO))).toEqual([409, 'already_subscribed']);
+    expect(await codeOf(await order(api, cookie, PRO))).toEqual([409, 'already_subscribed']);
   });
 
   it('gets its own payment for each recruiter', async () => {
@@ -194,7 +194,7 @@ describe('an order of another plan', () => {
   ])('is refused with 409 change_at_renewal from %o to %o', async (present, chosenPlan) => {
     await buyPlan(api, cookie, present);
     const refused = await order(api, cookie, chosenPlan);
-    expect(await refusal(refused)).toEqual([409, 'change_at_renewal']);
+    expect(await codeOf(refused)).toEqual([409, 'change_at_renewal']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('POST /api/recruiter/create-subscription without the payment provider',
     async (path) => {
       await breakProvider(api, { method: 'POST', path, action: 'cut' });
       const unanswered = await order(api, cookie, PRO);
-      expect(await refusal(unanswered)).toEqual([503, 'payments_unavailable']);
+      expect(await codeOf(unanswered)).toEqual([503, 'payments_unavailable']);
       await api.sandbox.clearFaults();
       const reference = await readIntent(await order(api, cookie, PRO));
       expect(await created('customer')).toBe(1);

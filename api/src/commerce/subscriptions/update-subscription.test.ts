@@ -15,11 +15,11 @@ import {
   PRO,
   subscriptionOf,
 } from '../../testing/buying';
+import { codeOf } from '../../testing/code-of';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { refusal } from '../../testing/refusal';
 import { payments } from '../tables/payments.table';
 import { tokenBalance } from '../tokens/token-balance';
 
@@ -72,19 +72,19 @@ describe.each<[Steering, LimitName, object | undefined]>([
 ])('%s', (name, limit, body) => {
   it('answers 404 to a recruiter without a plan, even if another one has one', async () => {
     await buyPlan(api, await api.signIn(await makeRecruiter(api.db)), PRO);
-    expect(await refusal(await send(name, body))).toEqual([404, 'not_found']);
+    expect(await codeOf(await send(name, body))).toEqual([404, 'not_found']);
   });
 
   it('answers 429 after too many calls', async () => {
     const { max } = api.deps.limits[limit];
     for (let call = 0; call < max; call += 1) await send(name, body);
-    expect(await refusal(await send(name, body))).toEqual([429, 'rate_limited']);
+    expect(await codeOf(await send(name, body))).toEqual([429, 'rate_limited']);
   });
 
   it('answers 503 if the payment provider is down, and changes nothing', async () => {
     const before = await buyPlan(api, cookie, PRO);
     await breakProvider(api, { action: 'refuse' });
-    expect(await refusal(await send(name, body))).toEqual([503, 'payments_unavailable']);
+    expect(await codeOf(await send(name, body))).toEqual([503, 'payments_unavailable']);
     expect(await subscriptionOf(api, cookie)).toEqual(before);
   });
 });
@@ -117,20 +117,20 @@ describe('the change to a lower plan', () => {
   it('is refused while the renewal is being billed at the present price', async () => {
     await intoTheRenewal();
     const response = await send('POST /api/recruiter/change-plan', { plan: 'basic' });
-    expect(await refusal(response)).toEqual([409, 'change_at_renewal']);
+    expect(await codeOf(response)).toEqual([409, 'change_at_renewal']);
   });
 
   it('is refused for a higher plan, which needs a payment', async () => {
     await buyPlan(api, cookie, BASIC);
     const response = await send('POST /api/recruiter/change-plan', { plan: 'pro' });
-    expect(await refusal(response)).toEqual([409, 'change_needs_payment']);
+    expect(await codeOf(response)).toEqual([409, 'change_needs_payment']);
   });
 
   it('is refused for ultimate by the month and for a plan that is not sold', async () => {
     await buyPlan(api, cookie, PRO);
     for (const plan of ['ultimate', 'unlimited']) {
       const response = await send('POST /api/recruiter/change-plan', { plan });
-      expect(await refusal(response)).toEqual([422, 'plan_not_sold']);
+      expect(await codeOf(response)).toEqual([422, 'plan_not_sold']);
     }
   });
 
@@ -138,7 +138,7 @@ describe('the change to a lower plan', () => {
     'is refused for the invalid body %o',
     async (body) => {
       const response = await send('POST /api/recruiter/change-plan', body);
-      expect(await refusal(response)).toEqual([400, 'invalid_request']);
+      expect(await codeOf(response)).toEqual([400, 'invalid_request']);
     },
   );
 });
@@ -180,7 +180,7 @@ describe('a canceled plan', () => {
     await api.sandbox.webhooks('drop');
     await pass(32);
     const late = await send('POST /api/recruiter/resume-subscription');
-    expect(await refusal(late)).toEqual([404, 'not_found']);
+    expect(await codeOf(late)).toEqual([404, 'not_found']);
     expect(await buyPlan(api, cookie, BASIC)).toMatchObject(BASIC);
   });
 });
@@ -209,10 +209,7 @@ describe('a renewal', () => {
     });
     expect(await balance()).toEqual({ allowance: 75, bought: 0 });
     expect(await paid()).toEqual(['24900 succeeded', '24900 succeeded']);
-    expect(await refusal(await send('POST /api/recruiter/pay-renewal'))).toEqual([
-      404,
-      'not_found',
-    ]);
+    expect(await codeOf(await send('POST /api/recruiter/pay-renewal'))).toEqual([404, 'not_found']);
   });
 
   it('must be paid before a new order, or ends at once on cancellation', async () => {
@@ -244,9 +241,6 @@ describe('a renewal', () => {
 
   it('is answered with 404 if it is already paid', async () => {
     await buyPlan(api, cookie, PRO);
-    expect(await refusal(await send('POST /api/recruiter/pay-renewal'))).toEqual([
-      404,
-      'not_found',
-    ]);
+    expect(await codeOf(await send('POST /api/recruiter/pay-renewal'))).toEqual([404, 'not_found']);
   });
 });
