@@ -1,13 +1,14 @@
 import type { Browser, Page } from '@playwright/test';
 import { FAULT, type FixtureArea, type FixtureFault } from '../fixtures/fixture-area';
 import { newVisitorOf } from '../fixtures/release-visitor';
+import type { Team } from '../fixtures/releases';
 import { expect, test } from '../fixtures/test';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
-/** Faults that no gate can find, one per kind of report except `hung`, which has its own test. */
-const FAULTS: readonly FixtureFault[] = IS_LONG
-  ? ['click', 'chunk', 'blank', 'render', 'timer', 'rejection', 'hang']
+/** In use, where no gate can find them: one per kind of report. */
+const IN_USE: readonly FixtureFault[] = IS_LONG
+  ? ['click', 'chunk', 'timer', 'rejection', 'hang']
   : ['click'];
 const VISITORS = 3;
 const MINUTE = 60_000;
@@ -43,25 +44,33 @@ async function breakPage(page: Page, fault: FixtureFault): Promise<void> {
 
 type KnownAreas = { microFrontends: Record<string, unknown[]> };
 
+type Stage = { browser: Browser; releases: Team };
+
+async function breakCanary({ browser, releases }: Stage, fault: FixtureFault) {
+  const [good, bad] = [areaFor(fault, 'v1'), areaFor(fault, 'v2')];
+  await releases.publish(good);
+  await releases.publish(bad, 99);
+  const pages: Page[] = [];
+  for (let visitor = 0; visitor < VISITORS; visitor += 1) {
+    const page = await openAsVisitor(browser, { area: bad, fault });
+    pages.push(page);
+    await breakPage(page, fault);
+  }
+  const close = () => Promise.all(pages.map((page) => page.context().close()));
+  return { good, bad, close };
+}
+
 test(
   'a canary that breaks in use is rolled back within a minute of the third visitor',
   { tag: '@platform' },
   async ({ browser, releases, request }) => {
     test.setTimeout(4 * MINUTE);
-    const pages: Page[] = [];
     const releaseCount = async (name: string) => {
       const { microFrontends }: KnownAreas = await (await request.get('/api/remotes')).json();
       return microFrontends[name]?.length;
     };
     const rollBack = async (fault: FixtureFault) => {
-      const [good, bad] = [areaFor(fault, 'v1'), areaFor(fault, 'v2')];
-      await releases.publish(good);
-      await releases.publish(bad, 99);
-      for (let visitor = 0; visitor < VISITORS; visitor += 1) {
-        const page = await openAsVisitor(browser, { area: bad, fault });
-        pages.push(page);
-        await breakPage(page, fault);
-      }
+      const { good, bad, close } = await breakCanary({ browser, releases }, fault);
       const start = Date.now();
       await expect.poll(() => releaseCount(good.name), { timeout: MINUTE }).toBe(1);
       const seconds = ((Date.now() - start) / 1000).toFixed(1);
@@ -70,15 +79,31 @@ test(
       process.stdout.write(`  monitoring: ${fault} ${description}\n`);
       const { outcomes, faults } = await releases.health(bad);
       expect(outcomes.rendered, fault).toBe(0);
+      await close();
       return faults;
     };
-    const faults = await Promise.all(FAULTS.map(rollBack));
+    const faults = await Promise.all(IN_USE.map(rollBack));
     const first = faults[0]?.[0];
     expect(first).toMatchObject({ error: 'Error', outcome: 'threw' });
     expect(first?.frames[0]).toContain('mfe-breaks-click/v2/remote.js');
-    await Promise.all(pages.map((page) => page.context().close()));
   },
 );
+
+for (const fault of ['render', 'blank'] as const) {
+  test(
+    `a canary stays and is doubted where its page opens on the server, but not for three visitors: ${fault}`,
+    { tag: ['@platform', '@long'] },
+    async ({ browser, releases }) => {
+      test.setTimeout(2 * MINUTE);
+      const { bad, close } = await breakCanary({ browser, releases }, fault);
+      const doubts = async () =>
+        (await releases.events(bad.name)).filter(({ kind }) => kind === 'not_reproduced');
+      await expect.poll(doubts, { timeout: MINUTE }).toHaveLength(1);
+      expect(await releases.stateOf(bad)).toBe('canary');
+      await close();
+    },
+  );
+}
 
 test(
   'a page that hangs is reported',
