@@ -47,7 +47,7 @@ function last(sockets: readonly Socket[]): Socket {
 }
 
 describe('the driver of PostgreSQL', () => {
-  it('keeps a transaction whose connection has forgotten all named statements', async () => {
+  it('keeps a transaction on a connection that has forgotten all named statements', async () => {
     await withDriver(async ({ sql }) => {
       await sql`create temporary table kept (id int)`;
       await sql.begin((tx) => tx`insert into kept values (1)`);
@@ -82,7 +82,7 @@ describe('the driver of PostgreSQL', () => {
     }, abort);
   });
 
-  it('fails a statement whose connection is gone, and the process goes on', async () => {
+  it('fails a statement on a connection that is gone, and the process goes on', async () => {
     await withDriver(async ({ sql, sockets }) => {
       const reserved = await sql.reserve();
       await reserved`select 1`;

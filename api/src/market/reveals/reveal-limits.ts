@@ -39,8 +39,16 @@ type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
 
 /** The account must be locked, so that no reveal is made between this count and the next one. */
 export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Revealer) {
-  const times = Object.entries(countedSince(now)).map(([name, at]) => [name, at.toISOString()]);
-  const [counted] = await countReveals(tx, { recruiterId, userId, ...Object.fromEntries(times) });
+  const { minute, hour, twentyFourHours, day, month } = countedSince(now);
+  const [counted] = await countReveals(tx, {
+    recruiterId,
+    userId,
+    minute: minute.toISOString(),
+    hour: hour.toISOString(),
+    twentyFourHours: twentyFourHours.toISOString(),
+    day: day.toISOString(),
+    month: month.toISOString(),
+  });
   if (!counted) throw new Error('The reveals were not counted');
   const { isPaused, oldestInMinute } = counted;
   return { isPaused, made: counted.made, limits: limitsOf(counted), oldestInMinute };
@@ -110,15 +118,15 @@ const Counted = z.object({
 const recruiterId = sql`${sql.placeholder('recruiterId')}::uuid`;
 const userId = sql`${sql.placeholder('userId')}::uuid`;
 
-const countedAfter = (name: keyof ReturnType<typeof countedSince>) =>
+const time = (name: keyof ReturnType<typeof countedSince>) =>
   sql`${sql.placeholder(name)}::timestamptz`;
 
 const since = {
-  minute: countedAfter('minute'),
-  hour: countedAfter('hour'),
-  twentyFourHours: countedAfter('twentyFourHours'),
-  day: countedAfter('day'),
-  month: countedAfter('month'),
+  minute: time('minute'),
+  hour: time('hour'),
+  twentyFourHours: time('twentyFourHours'),
+  day: time('day'),
+  month: time('month'),
 };
 
 const countReveals = prepareStatement(
