@@ -143,10 +143,9 @@ describe('the webhook API', () => {
     const signed = signEvent(renewed.secret ?? '', sent?.body ?? '', api.clock.now());
     expect(sent?.headers).toMatchObject(signed);
     const text = expect.stringContaining('hooks.example');
-    expect(await mailsTo(api, integrator.recruiter.email)).toMatchObject([
-      {},
-      { subject: 'Your webhook has a new signing secret', text },
-    ]);
+    expect(await mailsTo(api, integrator.recruiter.email)).toContainEqual(
+      expect.objectContaining({ subject: 'Your webhook has a new signing secret', text }),
+    );
     expect(securityEvents(api, integrator.id)).toEqual(['webhook-set', 'webhook-secret-renewed']);
     expect(JSON.stringify([api.mails, api.logLines])).not.toContain(renewed.secret);
   });
