@@ -49,14 +49,14 @@ const PATCHED = join(root, 'node_modules/.patched');
 /** npm runs no scripts of an installation here. A clone of one team has no API, and no patches. */
 export async function ensurePatches() {
   if (!existsSync(join(root, PATCHES))) return;
-  const state = installedAndPatches();
+  const state = patchState();
   if (existsSync(PATCHED) && readFileSync(PATCHED, 'utf8') === state) return;
-  await run('npx', ['patch-package', '--patch-dir', PATCHES, '--error-on-fail']);
+  await run('npx', ['--no-install', 'patch-package', '--patch-dir', PATCHES, '--error-on-fail']);
   writeFileSync(PATCHED, state);
 }
 
 /** npm writes its list again whenever it has installed something. */
-function installedAndPatches() {
+function patchState() {
   const files = readdirSync(join(root, PATCHES)).map((name) => join(PATCHES, name));
   const hash = createHash('sha256');
   for (const file of ['node_modules/.package-lock.json', ...files]) {

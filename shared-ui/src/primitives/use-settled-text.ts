@@ -12,7 +12,7 @@ export function useSettledText(settled: string, onSettle: (text: string) => void
   }
   const settle = useEffectEvent(onSettle);
   useEffect(() => {
-    if (text.trim() === settled) return;
+    if (text.trim() === settled.trim()) return;
     const timer = setTimeout(() => settle(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text, settled]);

@@ -59,7 +59,7 @@ describe('the driver of PostgreSQL', () => {
     });
   });
 
-  it('keeps a savepoint’s work likewise', async () => {
+  it('keeps the work of a savepoint on such a connection', async () => {
     await withDriver(async ({ sql }) => {
       await sql`create temporary table kept (id int)`;
       const save = () =>

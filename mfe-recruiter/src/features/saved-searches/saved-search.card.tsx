@@ -113,6 +113,7 @@ type MailSwitchProps = { saved: SavedSearch; areMailsOff: boolean; describedBy: 
 
 function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
   const { update } = useChanges(saved);
+  const [wanted, setWanted] = useState(saved.wantsMail);
   const { isBusy, run: change } = useAction({
     act: (wantsMail: boolean) => update({ wantsMail }),
     failureTitle: 'The email setting was not changed',
@@ -123,10 +124,14 @@ function MailSwitch({ saved, areMailsOff, describedBy }: MailSwitchProps) {
         type="checkbox"
         role="switch"
         className={mailSwitchStyles.switch}
-        checked={isBusy ? !saved.wantsMail : saved.wantsMail}
+        checked={isBusy ? wanted : saved.wantsMail}
         aria-describedby={describedBy}
         aria-busy={isBusy || undefined}
-        onChange={({ target }) => !isBusy && void change(target.checked)}
+        onChange={({ target }) => {
+          if (isBusy) return;
+          setWanted(target.checked);
+          void change(target.checked);
+        }}
       />
       <span>
         Email me about new matches
