@@ -29,12 +29,14 @@ import {
 } from './read-analytics';
 
 export const presentBreakdown = ({ summary, shares }: Breakdown): AnalyticsBreakdown => ({
-  ...summary,
+  people: summary.people,
+  replied: summary.replied,
+  hired: summary.hired,
   toReply: median(summary.replyDays, summary.replyDates),
   toHire: median(summary.hireDays, summary.hireDates),
-  locations: shares.filter(({ kind }) => kind === 'location'),
-  departments: shares.filter(({ kind }) => kind === 'department'),
-  skills: shares.filter(({ kind }) => kind === 'skill'),
+  locations: sharesOf('location', shares),
+  departments: sharesOf('department', shares),
+  skills: sharesOf('skill', shares),
 });
 
 export function presentAnalytics({
@@ -96,6 +98,11 @@ export async function exportAnalytics(
 const median = (days: number | null, people: number) =>
   days === null ? null : { days: Math.max(0, Math.round(days * 10) / 10), people };
 
+const sharesOf = (kind: Share['kind'], shares: readonly Share[]): AnalyticsShare[] =>
+  shares
+    .filter((share) => share.kind === kind)
+    .map(({ name, people, replied, hired }) => ({ name, people, replied, hired }));
+
 function missingBefore({ since, joined }: RecordStart, day: string): string | null {
   return since > day && since > joined ? since : null;
 }
@@ -106,6 +113,8 @@ function spanBefore(first: string, isMonthly: boolean): string {
   else day.setUTCDate(day.getUTCDate() - 84);
   return day.toISOString().slice(0, 10);
 }
+
+type Share = z.infer<typeof Share>;
 
 const Share = z.extend(AnalyticsShare, { kind: z.enum(['location', 'department', 'skill']) });
 

@@ -112,12 +112,16 @@ export const presentCard = ({ contacts, ...facts }: CardRow): CandidateCard => (
 });
 
 export function presentSearch(result: SearchResult, filter: SearchFilter): SearchAnswer {
-  const { cards, facetOptions, tallies, isExact, ...shown } = result;
+  const { cards, total, isExact, moreElsewhere, nextCursor, searches } = result;
+  const { facetOptions, tallies } = result;
   return {
-    ...shown,
     items: cards.map(presentCard),
+    total,
     totalIsExact: isExact,
+    moreElsewhere,
+    nextCursor,
     facets: facetOptions && presentFacets(facetOptions, tallies, filter),
+    searches,
   };
 }
 
