@@ -39,8 +39,13 @@ export const beginRun = (
   deps: SettleDeps,
   { isFull, signal = NEVER, failures = new Map() }: RunOptions,
 ): Run => ({
-  ...{ deps, now: deps.clock(), tallies: new Map(), outages: new Map() },
-  ...{ isFull, signal, failures },
+  deps,
+  now: deps.clock(),
+  isFull,
+  tallies: new Map(),
+  outages: new Map(),
+  failures,
+  signal,
 });
 
 type Rows<R> = readonly R[] | AsyncIterable<R>;
@@ -48,7 +53,7 @@ type Rows<R> = readonly R[] | AsyncIterable<R>;
 type Job<R> = {
   find: (run: Run) => Rows<R> | PromiseLike<Rows<R>>;
   /** False where there was nothing to repair. */
-  repair: (run: Run, row: R) => Promise<unknown>;
+  repair: (run: Run, row: R) => Promise<boolean> | Promise<void>;
 };
 
 export const defineJob =
