@@ -1,4 +1,4 @@
-import type { EnterpriseReview, RequestAction } from '@gangway/contract/desk/authority-requests';
+import type { RequestAction } from '@gangway/contract/desk/authority-requests';
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
@@ -14,13 +14,9 @@ import {
 import { renderMail } from '../../identity/mail/render-mail';
 import { createOrganization } from '../../identity/organizations/create-organization';
 import { mainUserMail } from '../../identity/organizations/send-main-user-link';
-import {
-  answeredRequest,
-  REQUEST_KINDS,
-  type RequestKind,
-  readRequest,
-  type RequestRow,
-} from './request-rows';
+import { answeredRequest } from './present-requests';
+import { proposedSetup, type Setup } from './proposed-setup';
+import { REQUEST_KINDS, type RequestKind, readRequest, type RequestRow } from './request-rows';
 
 export type Decision = {
   kind: RequestKind;
@@ -65,17 +61,6 @@ export function decideRequest(
     return readRequest(tx, kind, requestId);
   });
 }
-
-export type Setup = Omit<EnterpriseReview['proposal'], 'companyName'> & { name: string };
-
-export const proposedSetup = (
-  request: Pick<RequestRow, 'name' | 'email' | 'contactName'>,
-): Setup => ({
-  name: request.name,
-  email: request.email,
-  ...splitName(request.contactName),
-  hasOrganizationFee: false,
-});
 
 function assertReason({ action, reason }: Decision): void {
   if (action === 'reject' || reason === undefined) return;
@@ -125,12 +110,6 @@ function setupOf(request: RequestRow, chosen: Decision['setup'] = {}): Setup {
     lastName: chosen.lastName ?? proposed.lastName,
     hasOrganizationFee: chosen.hasOrganizationFee ?? proposed.hasOrganizationFee,
   };
-}
-
-function splitName(contactName: string): { firstName: string; lastName: string } {
-  const words = contactName.trim().split(/\s+/);
-  const lastName = words.length > 1 ? (words.at(-1) ?? '') : '';
-  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName };
 }
 
 async function reject({ sendMail, request, decision }: Deciding): Promise<null> {

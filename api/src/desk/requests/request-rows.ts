@@ -1,8 +1,4 @@
-import {
-  DecidedEnterpriseRequest,
-  DecidedFederalRequest,
-  type RequestsQuery,
-} from '@gangway/contract/desk/authority-requests';
+import type { RequestsQuery } from '@gangway/contract/desk/authority-requests';
 import { REQUEST_STATUSES } from '@gangway/contract/desk/requests';
 import { WarnNotice } from '@gangway/contract/desk/warn';
 import type { AuditAction, AuditSubject } from '@gangway/contract/foundation/audit-actions';
@@ -81,26 +77,6 @@ export async function readRequest(db: Db, kind: RequestKind, id: string): Promis
   return request;
 }
 
-export const presentDecidedEnterprise = (row: RequestRow) => ({
-  ...row,
-  decision: presentDecision(row),
-  companyName: row.name,
-  companyEmail: row.email,
-});
-
-export const presentDecidedFederal = (row: RequestRow) => ({
-  ...row,
-  decision: presentDecision(row),
-  agencyName: row.name,
-  agencyEmail: row.email,
-  department: row.department ?? '',
-});
-
-export const answeredRequest = (kind: RequestKind, row: RequestRow) =>
-  kind === 'enterprise'
-    ? DecidedEnterpriseRequest.parse(presentDecidedEnterprise(row))
-    : DecidedFederalRequest.parse(presentDecidedFederal(row));
-
 const Row = z.object({
   id: z.string(),
   contactName: z.string(),
@@ -141,6 +117,3 @@ const selectRequests =
       order by ${order}`;
     return queryRows(db, query, Row);
   };
-
-const presentDecision = ({ decidedAt, decidedBy, organizationId, ...row }: RequestRow) =>
-  decidedAt && decidedBy !== null ? { ...row, decidedAt, decidedBy, organizationId } : null;

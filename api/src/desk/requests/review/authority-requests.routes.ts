@@ -1,7 +1,8 @@
 import { PageAnswer } from '../../../foundation/http/page-answer';
 import { defineRoutes } from '../../../identity/actors/define-routes';
 import { decideRequest } from '../decide-request';
-import { listRequests, presentDecidedEnterprise, presentDecidedFederal } from '../request-rows';
+import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
+import { listRequests } from '../request-rows';
 import { sendRequestLink } from '../send-request-link';
 import { presentEnterpriseReview, presentFederalReview, reviewRequest } from './review-request';
 

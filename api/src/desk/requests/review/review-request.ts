@@ -7,10 +7,9 @@ import { matchesWords } from '../../../foundation/db/words';
 import { organizationCalled } from '../../../identity/organizations/create-organization';
 import { organizations } from '../../../identity/tables/accounts.table';
 import { findByIdentifier } from '../../../identity/users/find-user';
-import { proposedSetup, type Setup } from '../decide-request';
+import { presentDecidedEnterprise, presentDecidedFederal } from '../present-requests';
+import { proposedSetup, type Setup } from '../proposed-setup';
 import {
-  presentDecidedEnterprise,
-  presentDecidedFederal,
   REQUEST_KINDS,
   type RequestKind,
   readRequest,
