@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Deps } from '../../foundation/deps';
-import { linkInvalid } from '../emails/confirm-email';
+import { linkInvalid } from '../mail/link-invalid';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { type RateLimitDeps, resetAfterSuccess } from '../rate-limits/consume-limit';
 import { resetAttempts } from '../rate-limits/growing-delay';

@@ -3,7 +3,7 @@ import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
-import { ApiError } from '../../foundation/errors/api-error';
+import { linkInvalid } from '../mail/link-invalid';
 import { mailingTransaction, type MailingDeps } from '../mail/mailing-transaction';
 import { renderMail } from '../mail/render-mail';
 import { logSecurityEvent } from '../security-log/log-security-event';
@@ -33,12 +33,6 @@ export async function confirmEmail(
   });
   if (changed) logSecurityEvent(deps, 'email-changed', changed);
 }
-
-export const linkInvalid = () =>
-  new ApiError(
-    'link_invalid',
-    'This link has expired or has already been used. Please ask for a new one.',
-  );
 
 /** Locks the user before the link, in the same order as a password change. */
 async function lockUser(tx: Db, tokenHash: string, now: Date): Promise<UserRow> {
