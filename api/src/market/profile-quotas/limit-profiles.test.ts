@@ -155,7 +155,7 @@ describe('the daily limit on profiles', () => {
   const SEARCH = '/api/candidates/search';
   const get = (cookie: string, path: string) => api.request('GET', path, { cookie });
 
-  it('holds for the list and the search together, and then answers 429', async () => {
+  it('holds for the list and the search together, and not for an account with a plan', async () => {
     await makeCandidates(api.db, unconfirmed + 30);
     const cookie = await api.signIn(await makeRecruiter(api.db, { emailConfirmedAt: null }));
     const page = await readAnswer(SearchAnswer, await get(cookie, `${SEARCH}?sortBy=experience`));
@@ -165,5 +165,10 @@ describe('the daily limit on profiles', () => {
     const refused = await get(cookie, LIST);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '54000']);
     expect((await readError(refused)).code).toBe('profiles_used_up');
+
+    const payer = await makeRecruiter(api.db, { emailConfirmedAt: null });
+    await makeSubscription(api.db, payer.id);
+    const everybody = await get(await api.signIn(payer), LIST);
+    expect(await readAnswer(z.array(CandidateCard), everybody)).toHaveLength(unconfirmed + 30);
   });
 });
