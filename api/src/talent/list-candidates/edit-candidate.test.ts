@@ -60,7 +60,12 @@ describe('PUT /api/candidates/:id', () => {
       const { person, edit } = await makeListed(api, { state, yearsExperience: 5 });
       const before = await rowOf(api.db, person.id);
       const profile = await makeLink(api.db, person.id);
-      const changes = { yearsExperience: 31, positionTitle: 'Beacon' };
+      const changes = {
+        yearsExperience: 31,
+        positionTitle: 'Beacon',
+        skills: ['Rust', 'SQL'],
+        location: 'Reno, NV',
+      };
       const contact = { email: 'hr@company.example', phone: '4255550111' };
       expect(await readEdited(await edit({ ...changes, ...contact }))).toMatchObject({
         ...changes,
@@ -74,7 +79,9 @@ describe('PUT /api/candidates/:id', () => {
       expect(await readOwnProfile(api, person)).toMatchObject({
         positionTitle: person.positionTitle,
         employerOffers: [
+          { field: 'location', text: 'Reno, NV' },
           { field: 'positionTitle', text: 'Beacon' },
+          { field: 'skills', text: 'Rust, SQL' },
           { field: 'yearsExperience', text: '31' },
         ],
       });
