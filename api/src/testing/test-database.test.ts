@@ -68,6 +68,8 @@ describe('the database of a test', () => {
     'alter table rate_limits alter column key set default 1',
     'create index extra on rate_limits (key)',
     'create function extra() returns int language sql as $$ select 1 $$',
+    'alter table candidates disable trigger user',
+    'alter table candidates drop constraint candidates_phone',
   ])('is reported, and not reused, after %s', async (change) => {
     const database = await openTestDatabase();
     const name = await nameOf(database);

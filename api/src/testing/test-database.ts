@@ -175,7 +175,7 @@ const FACTS = `
       confdeltype, condeferrable, convalidated, conbin)
     from pg_constraint where connamespace = 'public'::regnamespace
   union all select concat_ws(' ', adrelid, adnum, adbin) from pg_attrdef
-  union all select concat_ws(' ', relname, indkey, indclass, indisunique, indpred, indexprs)
+  union all select concat_ws(' ', relname, indkey, indclass, indoption, indisunique, indpred, indexprs)
     from pg_index join pg_class on pg_class.oid = indexrelid
     where relnamespace = 'public'::regnamespace
   union all select concat_ws(' ', tgrelid, tgname, tgenabled)
