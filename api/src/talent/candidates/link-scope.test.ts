@@ -1,3 +1,4 @@
+import { outbox } from '../../identity/tables/mails.table';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { serialAddress } from '../../testing/factories/serial';
 import { onNewList } from '../../testing/factories/transition-lists';
@@ -8,6 +9,7 @@ import { forFile } from '../../testing/made-for-tests';
 import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
 import type { LinkPurpose } from '../tables/candidate-links.table';
+import { candidates } from '../tables/candidates.table';
 import { issueCandidateLinks } from './issue-candidate-links';
 
 const api = forFile(createTestApi);
@@ -80,7 +82,7 @@ describe('a claim link of a list that is not paid', () => {
   });
 });
 
-const near = (token: string): string[] => [
+const resembling = (token: string): string[] => [
   `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`,
   token.toUpperCase(),
   token.slice(0, -1),
@@ -89,17 +91,24 @@ const near = (token: string): string[] => [
   `${token}%20`,
 ];
 
+const readState = async () => ({
+  people: await api.db.select().from(candidates).orderBy(candidates.id),
+  mails: await api.db.$count(outbox),
+});
+
 describe('a token that resembles a valid one', () => {
-  it.each(['claim', 'profile'] as const)('opens nothing: %s', async (purpose) => {
+  it.each(['claim', 'profile'] as const)('opens and changes nothing: %s', async (purpose) => {
     const people = [{ candidateId: (await makeCandidate(api.db)).id }];
     const [link] = await issueCandidateLinks(api.deps, api.db, { purpose, people });
     const token = link?.path.split('/').at(-1) ?? '';
-    for (const wrong of [...near(token), `${token}/`, `/${token}`]) {
+    const before = await readState();
+    for (const wrong of [...resembling(token), `${token}/`, `/${token}`]) {
       for (const call of LINK_CALLS) {
         const { status } = await ask(call, wrong, serialAddress());
         expect([call.name, wrong, status]).toEqual([call.name, wrong, 404]);
       }
     }
+    expect(await readState()).toEqual(before);
   });
 });
 
