@@ -5,9 +5,9 @@ import { runBuilt } from './testing/api-build';
 import { makePayment } from './testing/factories/billing';
 import { makeRecruiter } from './testing/factories/users';
 import { forFile } from './testing/made-for-tests';
-import { temporaryFolder } from './testing/temporary-folder';
+import { openFolder } from './testing/open-folder';
 
-const folder = forFile(temporaryFolder);
+const folder = forFile(openFolder);
 
 const run = (...args: string[]) => {
   const env = { GANGWAY_MODE: 'demo', DATA_DIR: join(folder.path, 'db') };

@@ -10,9 +10,9 @@ import { DEMO_PASSWORD } from './seed/demo-accounts';
 import { builtEntry, runBuilt } from './testing/api-build';
 import { freePort } from './testing/free-port';
 import { forEachTest } from './testing/made-for-tests';
+import { openFolder } from './testing/open-folder';
 import { portOf } from './testing/port-of';
 import { PRODUCTION_SETTINGS } from './testing/production-env';
-import { temporaryFolder } from './testing/temporary-folder';
 import { createWorkerDatabase } from './testing/worker-database';
 
 const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
@@ -83,7 +83,7 @@ it('opens no debugger on SIGUSR1', async () => {
 
 describe('what a start loads', () => {
   const LoadedScripts = z.object({ result: z.array(z.object({ url: z.string() })) });
-  const folder = forEachTest(temporaryFolder);
+  const folder = forEachTest(openFolder);
 
   /** Node.js writes the names of the scripts at the end of the process. */
   async function loadedScripts(settings: Record<string, string>): Promise<string[]> {

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forEachTest } from '../../testing/made-for-tests';
-import { temporaryFolder } from '../../testing/temporary-folder';
+import { openFolder } from '../../testing/open-folder';
 import { DirectoryInUseError, lockDirectory } from './lock';
 
-const folder = forEachTest(temporaryFolder);
+const folder = forEachTest(openFolder);
 const directory = () => join(folder.path, 'db');
 
 describe('the lock of a database directory', () => {
