@@ -1,10 +1,11 @@
 import { RevealedCandidate } from '@gangway/contract/market/reveals';
 import { randomUUID } from 'node:crypto';
+import { codeOf } from '../../testing/code-of';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makePdf, makePng } from '../../testing/factories/images';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { makeRevealer } from '../../testing/revealing';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 
@@ -23,7 +24,6 @@ const read = async (response: Response) => {
   expect(response.status).toBe(200);
   return readAnswer(RevealedCandidate, response);
 };
-const codeOf = async (response: Response) => [response.status, (await readError(response)).code];
 
 describe('a revealed candidate', () => {
   it('is shown with contacts and facts, but nothing of their list', async () => {

@@ -70,18 +70,14 @@ export async function makeRefund(
   { status = 'succeeded', ...rest }: RefundValues,
 ): Promise<string> {
   const isSettled = status === 'succeeded' || status === 'failed';
-  const [refund] = await db
-    .insert(refunds)
-    .values({
-      reason: 'provider',
-      status,
-      createdAt: START,
-      settledAt: isSettled ? START : null,
-      ...rest,
-    })
-    .returning();
-  if (!refund) throw new Error('No refund was made');
-  return refund.id;
+  const { id } = await insertRow(db, refunds, {
+    reason: 'provider',
+    status,
+    createdAt: START,
+    settledAt: isSettled ? START : null,
+    ...rest,
+  });
+  return id;
 }
 
 const PERSON = {
@@ -99,12 +95,8 @@ export async function makeRegistration(
 ): Promise<string> {
   const state = status === 'open' ? PERSON : { settledAt: START };
   const order = { emailHash: 'hash', offer: 'basic', cents: 9_900, createdAt: START } as const;
-  const [registration] = await db
-    .insert(registrations)
-    .values({ ...order, ...state, status, ...rest })
-    .returning();
-  if (!registration) throw new Error('No registration was made');
-  return registration.id;
+  const { id } = await insertRow(db, registrations, { ...order, ...state, status, ...rest });
+  return id;
 }
 
 type GrantOverrides = Partial<typeof tokenGrants.$inferInsert>;
