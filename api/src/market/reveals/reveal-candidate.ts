@@ -217,7 +217,7 @@ const QUEUED = sql`
   from added cross join hook
   returning id`;
 
-const OUTCOME = sql`
+const OUTCOME_COLUMNS = sql`
   exists (select from ${reveals} where ${isThisReveal}) as "wasRevealed",
   exists (select from person) as "canBeSeen", allowed.is_so as "mayReveal",
   exists (select from added) as "isNew"`;
@@ -246,12 +246,12 @@ const STORE_REVEAL = {
   token: prepareStatement(
     'reveal, token',
     sql`with ${steps('token')}, ${SPENDING}
-      select ${OUTCOME}, exists (select from charge) as "isCharged" from allowed`,
+      select ${OUTCOME_COLUMNS}, exists (select from charge) as "isCharged" from allowed`,
     Outcome,
   ),
   free: prepareStatement(
     'reveal, free',
-    sql`with ${steps('free')} select ${OUTCOME}, false as "isCharged" from allowed`,
+    sql`with ${steps('free')} select ${OUTCOME_COLUMNS}, false as "isCharged" from allowed`,
     Outcome,
   ),
 };

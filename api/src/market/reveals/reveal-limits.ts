@@ -115,8 +115,10 @@ const Counted = z.object({
   oldestInMinute: z.nullable(z.coerce.date()),
 });
 
-const recruiterId = sql`${sql.placeholder('recruiterId')}::uuid`;
-const userId = sql`${sql.placeholder('userId')}::uuid`;
+const revealer = {
+  recruiterId: sql`${sql.placeholder('recruiterId')}::uuid`,
+  userId: sql`${sql.placeholder('userId')}::uuid`,
+};
 
 const time = (name: keyof ReturnType<typeof countedSince>) =>
   sql`${sql.placeholder(name)}::timestamptz`;
@@ -136,15 +138,15 @@ const countReveals = prepareStatement(
     select paused_at is not null as is_paused, person_minute, person_day, account_month,
       coalesce(resumed_at, '-infinity') as resumed_at,
       (select min(settled_at) from ${payments}
-        where user_id = ${recruiterId} and status in ('succeeded', 'refunded')) as paid_at
-    from (select ${recruiterId} as id) as recruiter
+        where user_id = ${revealer.recruiterId} and status in ('succeeded', 'refunded')) as paid_at
+    from (select ${revealer.recruiterId} as id) as recruiter
       left join ${revealLimits} on account_id = recruiter.id
   ), by_person as (
     select count(*) filter (where revealed_at > ${since.minute}) as minute,
       count(*) filter (where revealed_at >= ${since.day}) as day,
       min(revealed_at) filter (where revealed_at > ${since.minute}) as oldest
     from ${reveals}
-    where coalesce(revealed_by, recruiter_id) = ${userId}
+    where coalesce(revealed_by, recruiter_id) = ${revealer.userId}
       and revealed_at >= least(${since.day}, ${since.minute})
   ), by_account as (
     select count(*) filter (where revealed_at >= ${since.month}) as month,
@@ -154,7 +156,7 @@ const countReveals = prepareStatement(
         count(*) filter (where revealed_at >= paid_at and revealed_at > resumed_at)
       end as first_day
     from ${reveals}, account
-    where recruiter_id = ${recruiterId}
+    where recruiter_id = ${revealer.recruiterId}
       and revealed_at >= least(${since.month}, ${since.twentyFourHours})
   )
   select coalesce(is_paused, false) as "isPaused", person_minute as "personMinute",
