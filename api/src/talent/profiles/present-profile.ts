@@ -23,6 +23,8 @@ export const onProfile =
     return presentProfile(await readProfile(visit.deps, candidateId), visit.input.params);
   };
 
+export const readOwnProfile = onProfile(async () => undefined);
+
 type Link = { token: string };
 
 /** Pass null as the link if the result is stored elsewhere: it must not lead to the profile. */

@@ -3,12 +3,12 @@ import { endOtherLinks } from '../candidates/end-links';
 import { eraseAtOnce } from '../erasures/erase-person';
 import { answerOffer } from './answer-offer';
 import { exportProfile } from './export-profile';
-import { onProfile, openProfile } from './present-profile';
+import { onProfile, openProfile, readOwnProfile } from './present-profile';
 import { changeChoice } from './store-choice';
 import { changeProfile, updateProfile } from './update-profile';
 
 export const profileRoutes = defineRoutes({
-  'GET /api/profile/:token': onProfile(async () => undefined),
+  'GET /api/profile/:token': readOwnProfile,
 
   'PUT /api/profile/:token': onProfile(({ deps, input }, candidateId) =>
     updateProfile(deps, candidateId, input.body),
