@@ -5,7 +5,7 @@ import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readShells } from '../remotes/read-shells';
-import { isLive, isServed, releases, remotes, type ReleaseRow } from '../tables/remotes.table';
+import { isServed, releases, remotes, type ReleaseRow } from '../tables/remotes.table';
 import type { Live, OtherRelease } from './gate';
 
 export async function readLives(
@@ -49,7 +49,7 @@ async function readOthers(db: Db, remote: string): Promise<OtherRelease[]> {
       version: releases.version,
       container: sql<string>`${releases.manifest} ->> 'container'`,
       routes: sql<AreaRoute[]>`${releases.manifest} -> 'routes'`,
-      isServed: isLive,
+      isServed,
     })
     .from(releases)
     .innerJoin(remotes, eq(remotes.name, releases.remote))

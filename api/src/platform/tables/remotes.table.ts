@@ -100,12 +100,11 @@ type NamedRelease = Record<'remote' | 'version', string | AnyPgColumn>;
 export const isOfRelease = (table: NamesRelease, { remote, version }: NamedRelease) =>
   and(eq(table.remote, remote), eq(table.version, version));
 
-/** Where a release is joined with its remote. */
-export const isServed = or(
+/** Where a release is joined with its remote. Never null, though most remotes have no canary. */
+export const isServed = sql<boolean>`(${or(
   eq(remotes.defaultReleaseId, releases.id),
   eq(remotes.canaryReleaseId, releases.id),
-);
-export const isLive = sql<boolean>`coalesce(${isServed}, false)`;
+)}) is true`;
 
 export type RemoteRow = typeof remotes.$inferSelect;
 export type ReleaseRow = typeof releases.$inferSelect;

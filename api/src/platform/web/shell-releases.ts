@@ -4,7 +4,7 @@ import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/built-files
 import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { fileOf } from '../store/store-path';
-import { isLive, releases, remotes } from '../tables/remotes.table';
+import { isServed, releases, remotes } from '../tables/remotes.table';
 
 type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };
 
@@ -43,7 +43,7 @@ async function loadPublished({ db }: Sources): Promise<FileVersions> {
     .from(releases)
     .innerJoin(remotes, eq(remotes.name, releases.remote))
     .where(and(isKept, isNotNull(releases.publishedAt)))
-    .orderBy(asc(isLive), asc(releases.publishedAt));
+    .orderBy(asc(isServed), asc(releases.publishedAt));
   return new Map(rows.flatMap(({ version, names }) => names.map((name) => [name, version])));
 }
 
@@ -67,7 +67,7 @@ async function findKept({ db }: Sources, name: string): Promise<string | null> {
     .from(releases)
     .innerJoin(remotes, eq(remotes.name, releases.remote))
     .where(and(isKept, sql`${releases.files} @> ${JSON.stringify([{ name }])}::jsonb`))
-    .orderBy(desc(isLive), desc(releases.announcedAt))
+    .orderBy(desc(isServed), desc(releases.announcedAt))
     .limit(1);
   return found?.version ?? null;
 }
