@@ -18,7 +18,7 @@ import { asFaults, checkShell } from './shell-gate';
 
 type GateDeps = Pick<PlatformDeps, 'db' | 'env' | 'shell' | 'store' | 'probe' | 'prerendered'>;
 
-/** In a document without a browser. */
+/** In jsdom. */
 export const loadInShell = async (
   deps: Pick<PlatformDeps, 'env' | 'shell' | 'store' | 'probe'>,
   area: ReleaseRow,
