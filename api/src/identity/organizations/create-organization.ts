@@ -5,7 +5,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { organizations } from '../tables/accounts.table';
 import { hashPassword } from '../users/password-hash';
-import { insertHr } from './organization-users';
+import { insertHrUser } from './organization-users';
 
 type NewOrganization = {
   name: string;
@@ -28,8 +28,12 @@ export async function createOrganization(
   const passwordHash = await hashPassword(newToken(random));
   const organizationId = await insertOrganization(tx, added, now);
   const { email, firstName, lastName } = added;
-  const { id: userId } = await insertHr(tx, {
-    ...{ email, firstName, lastName, organizationId, passwordHash },
+  const { id: userId } = await insertHrUser(tx, {
+    email,
+    firstName,
+    lastName,
+    organizationId,
+    passwordHash,
     isMainUser: true,
     createdAt: now,
   });

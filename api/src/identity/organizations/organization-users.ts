@@ -23,7 +23,7 @@ export async function addUser(
   { tempPassword, ...details }: NewOrganizationUser,
 ): Promise<UserRow> {
   const passwordHash = await hashNewPassword(tempPassword, 'tempPassword');
-  return insertHr(deps.db, {
+  return insertHrUser(deps.db, {
     ...details,
     organizationId,
     passwordHash,
@@ -33,7 +33,7 @@ export async function addUser(
 }
 
 /** Uses ON CONFLICT for a taken name, because a unique violation would abort a transaction. */
-export async function insertHr(
+export async function insertHrUser(
   db: Db,
   user: Omit<typeof users.$inferInsert, 'username' | 'userType'>,
 ): Promise<UserRow> {
