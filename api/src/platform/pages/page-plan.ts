@@ -36,7 +36,7 @@ export type PagePlan = {
 };
 
 const everyCall: Record<string, Call | undefined> = calls;
-export const callAt = (path: string) => everyCall[`GET ${path}`];
+export const getCallAt = (path: string) => everyCall[`GET ${path}`];
 
 /** A page with a parameter is a private link. */
 export const isListed = ({ path, isPrerendered = false, isUnlisted = false }: AreaRoute) =>
@@ -104,7 +104,7 @@ const laterFilesOf = (shell: BuildManifest, owner: Owner | null) =>
 
 function answersFor({ preload = [] }: AreaRoute, user: User | null): string[] {
   return preload.filter((path) => {
-    const call = callAt(path);
+    const call = getCallAt(path);
     return call !== undefined && mayCall(call, user);
   });
 }

@@ -2,7 +2,7 @@ import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import { Hono } from 'hono';
 import type { AppEnv } from '../../foundation/http/app-env';
 import { onError } from '../../foundation/http/on-error';
-import { callAt } from '../pages/page-plan';
+import { getCallAt } from '../pages/page-plan';
 import type { PlatformDeps, ReadAnswers } from '../ports/platform-deps';
 
 /** Requested in-process: without a session, log line or rate limit. */
@@ -29,4 +29,4 @@ export function answerReader(
 }
 
 /** A path parameter can be a private link, so it is never prerendered. */
-const isForAnyone = (path: string) => !path.includes(':') && callAt(path)?.access === 'anyone';
+const isForAnyone = (path: string) => !path.includes(':') && getCallAt(path)?.access === 'anyone';

@@ -5,7 +5,7 @@ import { mayCall } from '@gangway/contract/platform/call-access';
 import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import type { AreaRoute, BuildManifest } from '@gangway/contract/platform/remotes';
 import type { InlineMonitor } from '../pages/inline-files';
-import { callAt, planPage } from '../pages/page-plan';
+import { getCallAt, planPage } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
 import { VARIANTS, type Variant, type ProbePage, type ProbeVisit } from '../ports/release-probe';
 import { basePathOf } from '../remotes/read-serving';
@@ -72,7 +72,7 @@ export function planTours(manifest: BuildManifest, site: Site): ProbeVisit[] {
 /** Those who may make most of the calls that the page, or else its area, makes first. */
 function sampleUsersFor(route: AreaRoute, routes: readonly AreaRoute[]): readonly User[] {
   const paths = route.preload ?? routes.flatMap(({ preload = [] }) => preload);
-  const first = paths.flatMap((path) => callAt(path) ?? []);
+  const first = paths.flatMap((path) => getCallAt(path) ?? []);
   const allowed = SAMPLE_USERS.map((user) => first.filter((call) => mayCall(call, user)).length);
   return SAMPLE_USERS.filter((_, index) => allowed[index] === Math.max(...allowed));
 }
