@@ -3,7 +3,7 @@ import { ResolvedRegistry, type Outcome } from '@gangway/contract/platform/remot
 import { limitsFor } from '../../foundation/env/rate-limits';
 import {
   buildManifest,
-  giveTraffic,
+  setTrafficOf,
   makeRelease,
   makeRemote,
 } from '../../testing/factories/releases';
@@ -52,7 +52,7 @@ const report = (
 const stored = () => api.db.select().from(releaseOutcomes).orderBy(releaseOutcomes.version);
 
 const give = (version: string, traffic: number) =>
-  giveTraffic(api, { remote: 'mfe-one', version }, traffic);
+  setTrafficOf(api, { remote: 'mfe-one', version }, traffic);
 
 describe('an outcome', () => {
   it('is stored for each release as the worst that happened to a visitor', async () => {

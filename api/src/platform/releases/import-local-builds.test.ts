@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildArea, buildShellRelease, filesOf, type Build } from '../../testing/factories/builds';
-import { eventsOf, giveTraffic } from '../../testing/factories/releases';
+import { eventsOf, setTrafficOf } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
@@ -88,7 +88,7 @@ describe('a build of a checkout', () => {
     await take();
     await build(buildArea({ name, version: 'v2' }));
     await take();
-    await giveTraffic(api, { remote: name, version: 'v1' }, 100);
+    await setTrafficOf(api, { remote: name, version: 'v1' }, 100);
     expect(await take()).toEqual([]);
     expect(await defaultVersion()).toBe('v1');
   });
@@ -123,7 +123,7 @@ describe('the build of a retired area', () => {
     await build(buildArea({ name }));
     await take();
     await retireArea(api.deps, team(), { remote: name });
-    await giveTraffic(api, { remote: name, version: 'v1' }, 100);
+    await setTrafficOf(api, { remote: name, version: 'v1' }, 100);
     await build(buildArea({ name, version: 'v2' }));
     expect(await take()).toEqual([`${name}@v2`]);
   });

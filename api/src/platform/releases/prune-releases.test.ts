@@ -2,7 +2,7 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
 import {
   eventsOf,
-  giveTraffic,
+  setTrafficOf,
   makePreview,
   makeRelease,
   makeRemote,
@@ -29,7 +29,7 @@ async function release(version: string) {
 
 async function releaseAll(versions: readonly string[]): Promise<void> {
   for (const version of versions) {
-    await giveTraffic(api, await release(version), 100);
+    await setTrafficOf(api, await release(version), 100);
     api.clock.advance(DAY_MS);
   }
 }
@@ -70,7 +70,7 @@ describe('pruning', () => {
 
   it('keeps a canary and a preview', async () => {
     await releaseAll(['v1']);
-    await giveTraffic(api, await release('v2'), 10);
+    await setTrafficOf(api, await release('v2'), 10);
     const { id: releaseId } = await release('v3');
     await makePreview(api.db, { releaseId, kind: 'user', subject: 'ada' });
     await release('v4');

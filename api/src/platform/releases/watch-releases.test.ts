@@ -2,7 +2,7 @@ import { OUTCOMES, type OutcomeKind } from '@gangway/contract/platform/remotes';
 import { desc, eq } from 'drizzle-orm';
 import {
   buildManifest,
-  giveTraffic,
+  setTrafficOf,
   makeOutcomes,
   makeRemote,
   makeVitals,
@@ -101,7 +101,7 @@ describe('a failing canary', () => {
     await report('v2', 'load_failed', 3);
     expect(await servedAfterWatch()).toEqual(['v1']);
     api.clock.advance(MINUTE);
-    await giveTraffic(api, v2, 10);
+    await setTrafficOf(api, v2, 10);
     expect(await servedAfterWatch()).toEqual(['v1', 'v2']);
     await report('v2', 'load_failed', 3);
     expect(await servedAfterWatch()).toEqual(['v1']);
@@ -204,7 +204,7 @@ describe('a release that is not to blame', () => {
     await serveAfterCalm('v2', 10);
     await report('v2', 'load_failed', 5);
     api.clock.advance(MINUTE);
-    await giveTraffic(api, v2, 100);
+    await setTrafficOf(api, v2, 100);
     await report('v2', 'rendered', 9);
     expect(await servedAfterWatch()).toEqual(['v2']);
   });

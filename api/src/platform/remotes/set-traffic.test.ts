@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { giveTraffic, makeRelease, makeRemote } from '../../testing/factories/releases';
+import { setTrafficOf, makeRelease, makeRemote } from '../../testing/factories/releases';
 import { forEachTest } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { releases, remotes } from '../tables/remotes.table';
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 async function give(version: keyof typeof ids, traffic: number): Promise<Date> {
   api.clock.advance(1000);
-  await giveTraffic(api, { remote: 'mfe-one', version }, traffic);
+  await setTrafficOf(api, { remote: 'mfe-one', version }, traffic);
   return api.clock.now();
 }
 

@@ -69,11 +69,11 @@ export async function serveRelease(
   { version, traffic, ...more }: { version: string; traffic: number } & Partial<ReleaseRow>,
 ): Promise<ReleaseRow> {
   const release = await makeRelease(db, name, { version, ...more });
-  await giveTraffic({ db, clock }, release, traffic);
+  await setTrafficOf({ db, clock }, release, traffic);
   return release;
 }
 
-export async function giveTraffic(
+export async function setTrafficOf(
   { db, clock }: Pick<TestApi, 'db' | 'clock'>,
   release: Pick<ReleaseRow, 'remote' | 'version'>,
   traffic: number,
