@@ -68,9 +68,9 @@ export function wrapMethod(owner: object | null, name: string, around: (call: Wr
   Object.defineProperty(owner, name, { value, configurable: true, writable: true, enumerable });
 }
 
-type Seen = (self: unknown, args: readonly unknown[]) => void;
+type OnCall = (self: unknown, args: readonly unknown[]) => void;
 
-export function watchCalls(owner: object | null, names: readonly string[], onCall: Seen): void {
+export function watchCalls(owner: object | null, names: readonly string[], onCall: OnCall): void {
   for (const name of names) {
     wrapMethod(owner, name, ({ self, args, proceed }) => {
       onCall(self, args);
@@ -139,20 +139,3 @@ export function wrapClass(
 
 export const itemsOf = (value: unknown): unknown[] =>
   Array.from({ length: Number(textIn(value, 'length')) }, (_, index) => readProperty(value, index));
-
-type Difference<K> = { key: K; verb: 'adds' | 'changes' | 'removes' };
-
-export const differences = <K, V>(
-  before: ReadonlyMap<K, V>,
-  after: ReadonlyMap<K, V>,
-  isSame: (one: V, other: V) => boolean = Object.is,
-): Difference<K>[] => [
-  ...[...after].flatMap(([key, value]): Difference<K>[] => {
-    const known = before.get(key);
-    if (known === undefined) return [{ key, verb: 'adds' }];
-    return isSame(known, value) ? [] : [{ key, verb: 'changes' }];
-  }),
-  ...[...before.keys()].flatMap((key): Difference<K>[] =>
-    after.has(key) ? [] : [{ key, verb: 'removes' }],
-  ),
-];

@@ -34,5 +34,5 @@ export function leaksOf(trace: Trace | undefined, folder: string, text: string):
 }
 
 /** Without a trace the line is unknown; one without a line of the area is the shell's. */
-export const changeLeaks = (trace: Trace | undefined, folder: string, text: string): Leak[] =>
+export const leaksOfChange = (trace: Trace | undefined, folder: string, text: string): Leak[] =>
   trace ? leaksOf(trace, folder, text) : [{ text, locations: [] }];

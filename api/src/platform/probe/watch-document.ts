@@ -1,9 +1,9 @@
 import type { Leak } from '../ports/release-probe';
+import { differences } from './differences';
 import {
   type PageWatch,
   type WatchOptions,
   callMethod,
-  differences,
   isObject,
   itemsOf,
   objectAt,
@@ -12,7 +12,7 @@ import {
   watchCalls,
   wrapAccessor,
 } from './page-objects';
-import { changeLeaks, leaksOf, traceHere, type Trace } from './traces';
+import { leaksOfChange, leaksOf, traceHere, type Trace } from './traces';
 
 const SHEET = /^(?:style|link)$/;
 
@@ -53,7 +53,7 @@ export function watchDocument({ window, folder }: WatchOptions): PageWatch {
       differences(before.get(name) ?? new Map<string, string>(), attributesOf(element)).flatMap(
         ({ key }) => {
           const trace = attributeTraces.get(`${name} ${aspectOf(key)}`);
-          return changeLeaks(trace, folder, `changes the attribute ${key} of ${name}`);
+          return leaksOfChange(trace, folder, `changes the attribute ${key} of ${name}`);
         },
       ),
     );

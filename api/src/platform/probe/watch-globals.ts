@@ -1,8 +1,8 @@
 import type { Leak } from '../ports/release-probe';
+import { differences } from './differences';
 import {
   type WatchOptions,
   accessorOf,
-  differences,
   isObject,
   objectAt,
   readProperty,

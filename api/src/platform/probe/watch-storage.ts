@@ -1,9 +1,9 @@
 import type { Leak } from '../ports/release-probe';
+import { differences } from './differences';
 import {
   type PageWatch,
   type WatchOptions,
   callMethod,
-  differences,
   objectAt,
   readProperty,
   textIn,
@@ -11,7 +11,7 @@ import {
   watchCalls,
   wrapAccessor,
 } from './page-objects';
-import { changeLeaks, leaksOf, traceHere, type Trace } from './traces';
+import { leaksOfChange, leaksOf, traceHere, type Trace } from './traces';
 
 const SEED = 'probe-of-another-area';
 
@@ -52,7 +52,7 @@ export function watchStorage({ window, folder }: WatchOptions): PageWatch {
     const after = contentOf(readProperty(window, name));
     return differences(first, after).flatMap(({ key, verb }): Leak[] => {
       if (verb === 'adds' && OWN_KEY.test(key)) return [];
-      return changeLeaks(traces.get(`${name} ${key}`), folder, TEXTS[verb](key, name));
+      return leaksOfChange(traces.get(`${name} ${key}`), folder, TEXTS[verb](key, name));
     });
   }
 
