@@ -127,6 +127,13 @@ describe('a change of plan', () => {
     expect((await offer('Basic')).getByText(/Resume your plan first/)).toBeVisible();
   });
 
+  it('is offered at once for an ending plan when the new plan is higher', async () => {
+    open({ cancelsAtPeriodEnd: true });
+    await userEvent.click(await screen.findByRole('radio', { name: 'Yearly' }));
+    const ultimate = await offer('Ultimate');
+    expect(ultimate.getByRole('button', { name: 'Change to Ultimate' })).toBeVisible();
+  });
+
   it('shows the yearly price of a plan that is not sold by the month', async () => {
     open();
     const ultimate = await offer('Ultimate');
