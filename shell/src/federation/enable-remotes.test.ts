@@ -6,7 +6,7 @@ const FLAGS = ['FEDERATION_OPTIMIZE_NO_REMOTE', 'FEDERATION_OPTIMIZE_NO_SNAPSHOT
 
 const heard: string[] = [];
 const plugin = {
-  name: 'test',
+  name: 'devtools',
   beforeRegisterRemote<T extends { remote: { name: string } }>(args: T) {
     heard.push(args.remote.name);
     return args;
@@ -16,9 +16,10 @@ const plugin = {
 function hostWithoutRemotes(): ModuleFederation {
   let host: ModuleFederation | undefined;
   for (const flag of FLAGS) Reflect.set(globalThis, flag, true);
+  Reflect.set(globalThis, '__FEDERATION__', { __GLOBAL_PLUGIN__: [plugin] });
   jest.isolateModules(() => {
     const { createInstance } = jest.requireActual<Runtime>('@module-federation/runtime');
-    host = createInstance({ name: 'host', remotes: [], plugins: [plugin] });
+    host = createInstance({ name: 'host', remotes: [] });
   });
   for (const flag of FLAGS) Reflect.deleteProperty(globalThis, flag);
   if (!host) throw new Error('The library was not loaded');
@@ -38,7 +39,7 @@ describe('a host that was built without remotes', () => {
     expect(() => host.registerRemotes([remote])).toThrow('Remote loading is disabled');
   });
 
-  it('loads remotes once they are enabled, with its own plugins and the library’s', async () => {
+  it('loads remotes once they are enabled, with the plugins of the DevTools and of the library', async () => {
     const host = hostWithoutRemotes();
     const { enableRemotes } = await import('./enable-remotes');
     enableRemotes(host);
@@ -50,7 +51,7 @@ describe('a host that was built without remotes', () => {
     await expect(host.loadRemote('mfe-one@v1/remote')).resolves.toMatchObject({ remote: 'one' });
     expect(heard).toEqual(['mfe-one@v1']);
     expect(host.options.plugins.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['test', 'snapshot-plugin', 'generate-preload-assets-plugin']),
+      expect.arrayContaining(['devtools', 'snapshot-plugin', 'generate-preload-assets-plugin']),
     );
   });
 
