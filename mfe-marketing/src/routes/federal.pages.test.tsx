@@ -68,7 +68,7 @@ describe('/federal-request', () => {
   });
 
   it('leaves out optional entries that are empty', async () => {
-    const { requests } = await submit();
+    const { requests } = await submit({ changes: { 'Anything else (optional)': '  ' } });
     await sent();
     expect(requests[0]?.body).not.toHaveProperty('securityClearance');
     expect(requests[0]?.body).not.toHaveProperty('additionalInfo');
