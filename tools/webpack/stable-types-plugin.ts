@@ -9,12 +9,20 @@ const FIRST_DAY = new Date(1980, 0, 1);
 const MODES = { folder: 0o040755, file: 0o100644 };
 
 export function withoutFileTimes(archive: Buffer): Buffer {
-  const zip = new AdmZip(archive);
+  const zip = readZip(archive);
   for (const entry of zip.getEntries()) {
     entry.header.time = FIRST_DAY;
     entry.attr = (entry.isDirectory ? MODES.folder : MODES.file) * 0x1_00_00;
   }
   return zip.toBuffer();
+}
+
+function readZip(archive: Buffer): AdmZip {
+  try {
+    return new AdmZip(archive);
+  } catch (cause) {
+    throw new Error(`${TYPES} is not a ZIP archive`, { cause });
+  }
 }
 
 /** The types archive contains file times of the build, but one version must have one content. */
