@@ -10,6 +10,12 @@ const CHECK = 'POST /api/transition-lists/check';
 afterEach(resetImport);
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+async function expectPricedFile() {
+  expect(await screen.findByText('Valid')).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Cost breakdown' })).toBeVisible();
+}
+
 function sent(requests: ReturnType<typeof mockApi>) {
   const { form } = requests.find(({ call }) => call === CHECK) ?? {};
   return form && Object.fromEntries(form);
@@ -52,7 +58,7 @@ describe('the table of rows with problems', () => {
     if (second) await userEvent.click(second);
     expect(screen.getByText('2 of 3 rows have problems. 0 still to fix.')).toBeVisible();
     await press('Check again');
-    expect(await screen.findByText('Valid')).toBeVisible();
+    await expectPricedFile();
     await waitFor(() => expect(sent(requests)).toBeDefined());
     const { file } = sent(requests) ?? {};
     const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';
@@ -72,7 +78,7 @@ describe('the table of rows with problems', () => {
     }
     expect(await table.findByText('Fixed')).toBeInTheDocument();
     await press('Check again');
-    expect(await screen.findByText('Valid')).toBeVisible();
+    await expectPricedFile();
   });
 
   it('keeps corrections when the user leaves the page before the next check', async () => {
@@ -116,7 +122,7 @@ describe('the table of rows with problems', () => {
     await userEvent.keyboard('Go, SQL{Enter}');
     await press('Check again');
     await press('Yes, 2 skills: Go · SQL');
-    expect(await screen.findByText('Valid')).toBeVisible();
+    await expectPricedFile();
     await waitFor(() => expect(sent(requests)).toBeDefined());
     const { file } = sent(requests) ?? {};
     const text = file instanceof File ? new TextDecoder().decode(await file.arrayBuffer()) : '';

@@ -9,9 +9,9 @@ import SettingsScreen, { ownPathInstead } from './settings.screen';
 function open(user: User, path = '/settings') {
   mockApi({
     'GET /api/organization/users': { body: [] },
-    'GET /api/auth/sessions': { body: [] },
+    'GET /api/auth/sessions': 'never',
     'GET /api/auth/second-factor': 'never',
-    'GET /api/auth/notifications': { body: { refused: [] } },
+    'GET /api/auth/notifications': 'never',
   });
   act(() => {
     setSessionUser(user);

@@ -1,6 +1,6 @@
 import type { Session } from '@gangway/contract/identity/sessions';
 import { inTurn, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionsPanel } from './sessions.panel';
 
@@ -64,7 +64,7 @@ describe('the list of sessions', () => {
       [END]: ({ params }) => (params['id'] === phone.id ? gone : { body: undefined }),
     });
     const signOut = await screen.findAllByRole('button', { name: /^Sign out (Safari|Edge)/ });
-    signOut.forEach((button) => button.click());
+    signOut.forEach((button) => fireEvent.click(button));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByText(/^destructive/)).not.toBeInTheDocument();
   });
