@@ -2,7 +2,7 @@ import { LIMITS } from '@gangway/contract/foundation/limits';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { SearchIcon, SettingsIcon } from '@gangway/shared-ui/primitives/icon';
 import { SegmentedControl } from '@gangway/shared-ui/primitives/segmented-control';
-import { useSettledText } from '@gangway/shared-ui/primitives/use-settled-text';
+import { useDebouncedText } from '@gangway/shared-ui/primitives/use-debounced-text';
 import { useId, useState } from 'react';
 import type { TableRow } from './column';
 import { ExportButton } from './export-button';
@@ -14,7 +14,7 @@ type ToolbarProps<Row extends TableRow> = Table<Row> & { onShowShortcuts: () => 
 export function Toolbar<Row extends TableRow>({ onShowShortcuts, ...table }: ToolbarProps<Row>) {
   const { label, searchHint, filters } = table;
   const { query, setSearch, setFilter } = table.controls;
-  const searchText = useSettledText(query.search, setSearch);
+  const searchText = useDebouncedText(query.search, setSearch);
   return (
     <div role="search" aria-label={label} className={styles.toolbar}>
       {searchHint !== undefined && (

@@ -1,7 +1,7 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import { Button } from '@gangway/shared-ui/primitives/button';
 import { CloseIcon } from '@gangway/shared-ui/primitives/icon';
-import { useSettledText } from '@gangway/shared-ui/primitives/use-settled-text';
+import { useDebouncedText } from '@gangway/shared-ui/primitives/use-debounced-text';
 import { choiceFilter, type Filter, type FilterFieldProps } from '../../table/filter';
 import { ACTION_NAMES, OUTCOMES } from './audit-entry';
 import styles from './audit-log.module.css';
@@ -16,7 +16,7 @@ const ActorField = ({ value, onChange }: FilterFieldProps) => (
     spellCheck={false}
     maxLength={LIMITS.searchText}
     className={styles.actor}
-    {...useSettledText(value, onChange)}
+    {...useDebouncedText(value, onChange)}
   />
 );
 
@@ -27,7 +27,7 @@ const dayFilter = (name: string, label: string): Filter => ({
   Field: ({ value, onChange }) => (
     <label className={styles.day}>
       <span>{label}</span>
-      <input type="date" name={name} autoComplete="off" {...useSettledText(value, onChange)} />
+      <input type="date" name={name} autoComplete="off" {...useDebouncedText(value, onChange)} />
     </label>
   ),
 });

@@ -1,7 +1,7 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { RevealsAnswer } from '@gangway/contract/market/reveals';
 import { TextField } from '@gangway/shared-ui/primitives/field';
-import { useSettledText } from '@gangway/shared-ui/primitives/use-settled-text';
+import { useDebouncedText } from '@gangway/shared-ui/primitives/use-debounced-text';
 import { useId } from 'react';
 import { STAGE_CHOICES, STAGE_NAMES, type StageChoice } from '../../people/stages';
 import type { useRevealedFilter } from './use-revealed-filter';
@@ -34,7 +34,7 @@ function SearchBox({ search, onSearch }: { search: string; onSearch: (search: st
       placeholder="Name, title, company, location, skill or note"
       autoComplete="off"
       maxLength={LIMITS.searchText}
-      {...useSettledText(search, onSearch)}
+      {...useDebouncedText(search, onSearch)}
     />
   );
 }
