@@ -5,14 +5,14 @@ export const area = defineArea({
   name: 'mfe-recruiter',
   routes: [
     {
-      ...own(''),
+      ...ownRoute(''),
       title: 'Recruiter dashboard',
       description: 'Your plan, your tokens and the candidates you revealed.',
       preload: ['/api/recruiter/dashboard'],
       chunk: 'dashboard',
     },
     {
-      ...own('/recruiter-search'),
+      ...ownRoute('/recruiter-search'),
       title: 'Talent search',
       description: 'Find candidates by skills and experience, and reveal their contact details.',
       preload: ['/api/recruiter/dashboard'],
@@ -27,27 +27,27 @@ export const area = defineArea({
       chunk: 'talent-search',
     },
     {
-      ...own('/revealed'),
+      ...ownRoute('/revealed'),
       title: 'My revealed candidates',
       description: 'All candidates you revealed, with your notes.',
       preload: ['/api/reveals'],
       chunk: 'revealed',
     },
     {
-      ...own('/saved-searches'),
+      ...ownRoute('/saved-searches'),
       title: 'Saved searches',
       description: 'Your saved searches and their email settings.',
       preload: ['/api/saved-searches', '/api/auth/notifications'],
       chunk: 'saved-searches',
     },
     {
-      ...own('/analytics'),
+      ...ownRoute('/analytics'),
       title: 'Analytics',
       description: 'Your reveals, searches, replies and stages over time.',
       chunk: 'analytics',
     },
     {
-      ...own('/team'),
+      ...ownRoute('/team'),
       title: 'Team',
       description: 'The colleagues who share your plan.',
       chunk: 'team',
@@ -60,20 +60,20 @@ export const area = defineArea({
       chunk: 'join-team',
     },
     {
-      ...own('/integrations'),
+      ...ownRoute('/integrations'),
       title: 'Integrations',
       description: 'Your API keys and your webhook.',
       chunk: 'integrations',
     },
     {
-      ...own('/subscription'),
+      ...ownRoute('/subscription'),
       title: 'Your plan',
       description: 'Your plan, its paid period and its renewal.',
       preload: ['/api/recruiter/subscription', '/api/plans'],
       chunk: 'subscription',
     },
     {
-      ...own('/token-purchase'),
+      ...ownRoute('/token-purchase'),
       title: 'Buy tokens',
       description: 'Buy extra tokens. They never expire.',
       preload: ['/api/recruiter/dashboard', '/api/plans'],
@@ -97,8 +97,7 @@ export const area = defineArea({
   ],
 });
 
-/** A page of the recruiter's own. */
-function own<const Page extends string>(page: Page) {
+function ownRoute<const Page extends string>(page: Page) {
   return {
     path: `/recruiter/:plan/:username${page}` as const,
     paramValues: { plan: [...PLANS] },

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-/** What is on a page, with all that the page would give it. */
+/** With router, query client and toast. */
 export const renderPart = (content: ReactNode) =>
   render(
     <QueryClientProvider client={createQueryClient()}>

@@ -7,7 +7,7 @@ import type {
 import { Card } from '@gangway/shared-ui/primitives/card';
 import { NotLoaded } from '@gangway/shared-ui/primitives/not-loaded';
 import { hasFailed, useCall } from '@gangway/shared-ui/query';
-import { FigureTile } from './figures';
+import { FigureTile } from './figure-tile';
 import { KEPT_UNTIL_READ, queryOf, SPAN_WORDS } from './span-in-address';
 import styles from './analytics.module.css';
 import shares from './breakdown.module.css';

@@ -2,7 +2,6 @@ import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { AnalyticsBucket, RecruiterAnalytics } from '@gangway/contract/market/analytics';
-import styles from './analytics.module.css';
 
 export type Figure = {
   title: string;
@@ -39,16 +38,6 @@ export function changeText(now: number, before: number | null, span: string): st
   const isFew = before < FEWEST_FOR_SHARE;
   return `${isFew ? differenceText(now, before) : shareText(now, before)} ${earlier}`;
 }
-
-type TileProps = { title: string; value: string; note: string };
-
-export const FigureTile = ({ title, value, note }: TileProps) => (
-  <div className={styles.figure}>
-    <dt>{title}</dt>
-    <dd className={styles.number}>{value}</dd>
-    <dd className={styles.change}>{note}</dd>
-  </div>
-);
 
 function figure(title: string, key: 'reveals' | 'searches' | 'replies' | 'tokensSpent'): Figure {
   return { title, of: (bucket) => bucket[key], before: (before) => before[key] };
