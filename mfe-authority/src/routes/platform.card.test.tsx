@@ -1,11 +1,5 @@
-import { screen } from '@testing-library/react';
-import {
-  aRelease,
-  aRemote,
-  aRemoteWithCanary,
-  anEvent,
-} from '../features/releases/releases.factory';
-import { findArea, mockPlatform, openPlatform, showRemote, TRAIL } from '../testing/platform';
+import { aRelease, aRemote, aRemoteWithCanary } from '../features/releases/releases.factory';
+import { findArea, mockPlatform, openPlatform, showRemote } from '../testing/platform';
 
 const ORIGIN = {
   commit: 'c0ffee'.repeat(6) + 'c0ff',
@@ -32,13 +26,6 @@ it('shows a commit without uncommitted changes, and a check that CI did not run'
 it('says that a release was not checked', async () => {
   const card = await showRemote(aRemote({ releases: [aRelease()] }));
   expect(card.getByText('Not checked')).toBeVisible();
-});
-
-it('shows the reason of an event in the audit trail', async () => {
-  const event = anEvent({ kind: 'promote', text: 'It goes to everyone', reason: 'a good week' });
-  mockPlatform([aRemote()], { [TRAIL]: { body: { events: [event], hasMore: false } } });
-  openPlatform();
-  expect(await screen.findByText('Reason: a good week')).toBeVisible();
 });
 
 it('shows the next stage of a rollout, and the reason where it waits', async () => {

@@ -241,6 +241,13 @@ describe('the audit trail', () => {
     expect(entry).toHaveTextContent('mfe-recruiter b2c3d4e by gangway');
   });
 
+  it('shows the reason of an event', async () => {
+    const event = anEvent({ kind: 'promote', text: 'It goes to everyone', reason: 'a good week' });
+    mockPlatform([aRemote()], { [TRAIL]: { body: { events: [event], hasMore: false } } });
+    openPlatform();
+    expect(await screen.findByText('Reason: a good week')).toBeVisible();
+  });
+
   it('goes back page by page, to the first entry', async () => {
     openTwoPages();
     await userEvent.click(await screen.findByRole('button', { name: 'Show older' }));

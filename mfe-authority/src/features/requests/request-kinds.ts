@@ -94,6 +94,7 @@ function requestQuery(request: PageRequest) {
   return {
     query: {
       ...pageParams(request, ['date', 'name', 'status']),
+      // The contract's list comes with its schemas, which the first screen does without.
       status: oneOf(['pending', 'approved', 'rejected'], request.filters['status']),
     },
   };
