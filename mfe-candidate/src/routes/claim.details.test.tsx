@@ -12,7 +12,7 @@ import {
   HIDDEN,
   IN,
   openClaim,
-  openIn,
+  openOptIn,
   radio,
   showClaim,
 } from '../testing/open-claim';
@@ -33,7 +33,7 @@ const input = (name: string) =>
 
 it('says that an opt-in is not saved when the employer has changed the details meanwhile', async () => {
   const message = 'Your former employer has changed your details since you opened this page.';
-  const { user } = await openIn({}, refusal(409, message, 'changed_meanwhile'));
+  const { user } = await openOptIn({}, refusal(409, message, 'changed_meanwhile'));
   await user.click(button(IN));
   expect(await screen.findByText(`Not saved. ${message}`)).toBeVisible();
 });
@@ -47,46 +47,46 @@ describe('an opt-in', () => {
   const box = (name: string) => screen.getByRole('checkbox', { name });
 
   it('leaves out the facts and skills that the person checks', async () => {
-    const { user, sendIn } = await openIn({ uniqueValues });
+    const { user, sendOptIn } = await openOptIn({ uniqueValues });
     expect(box('Leave out my department')).toHaveAccessibleDescription(
       'Logistics: Only you have this department on the list. It could identify you.',
     );
     for (const name of ['my department', 'my job title', 'the skill SQL']) {
       await user.click(box(`Leave out ${name}`));
     }
-    expect(await sendIn()).toMatchObject({
+    expect(await sendOptIn()).toMatchObject({
       hiddenFacts: ['positionTitle', 'department'],
       profileData: { skills: ['Inventory'] },
     });
   });
 
   it('leaves out nothing by default, and always offers to leave out the former employer', async () => {
-    const { sendIn } = await openIn();
+    const { sendOptIn } = await openOptIn();
     expect(screen.queryByRole('checkbox', { name: 'Leave out my location' })).toBeNull();
     expect(box('Leave out my former employer')).not.toBeChecked();
-    expect(await sendIn()).not.toHaveProperty('hiddenFacts');
+    expect(await sendOptIn()).not.toHaveProperty('hiddenFacts');
   });
 
   it('keeps the stored hidden facts unless the person changes them, also after a reload', async () => {
-    const { user } = await openIn({ hiddenFacts: ['department'] });
+    const { user } = await openOptIn({ hiddenFacts: ['department'] });
     await user.type(field('Location'), '!');
     cleanup();
-    const { sendIn } = await openClaim({ hiddenFacts: ['previousCompany'] });
+    const { sendOptIn } = await openClaim({ hiddenFacts: ['previousCompany'] });
     expect(
       await screen.findByRole('checkbox', { name: 'Leave out my former employer' }),
     ).toBeChecked();
     expect(box('Leave out my department')).not.toBeChecked();
-    expect(await sendIn()).not.toHaveProperty('hiddenFacts');
+    expect(await sendOptIn()).not.toHaveProperty('hiddenFacts');
   });
 
   it('sends an empty list when the person unchecks every fact', async () => {
-    const { user, sendIn } = await openIn({ hiddenFacts: ['department'] });
+    const { user, sendOptIn } = await openOptIn({ hiddenFacts: ['department'] });
     await user.click(box('Leave out my department'));
-    expect(await sendIn()).toMatchObject({ hiddenFacts: [] });
+    expect(await sendOptIn()).toMatchObject({ hiddenFacts: [] });
   });
 
   it('offers a band for the typed years, or for the stored ones while the typed are invalid', async () => {
-    const { user } = await openIn({ yearsExperience: 5 });
+    const { user } = await openOptIn({ yearsExperience: 5 });
     const band = (years: string) => box(`Show ${years} of experience, not the exact number`);
     expect(band('3 to 7 years')).toBeVisible();
     await user.clear(field('Years of experience'));
@@ -98,7 +98,7 @@ describe('an opt-in', () => {
   });
 
   it('calls a job title unique only until the person changes it', async () => {
-    const { user } = await openIn({ uniqueValues });
+    const { user } = await openOptIn({ uniqueValues });
     const title = () => box('Leave out my job title');
     expect(title()).toHaveAccessibleDescription(/^Operations Manager: Only you/);
     await user.type(field('Position title'), ' II');
@@ -107,7 +107,7 @@ describe('an opt-in', () => {
   });
 
   it('restores a skill that is unchecked again, and keeps checked facts over a reload', async () => {
-    const { user } = await openIn({ uniqueValues });
+    const { user } = await openOptIn({ uniqueValues });
     await user.click(box('Leave out the skill SQL'));
     expect(skills()).toEqual(['Inventory']);
     await user.click(box('Leave out the skill SQL'));
@@ -121,31 +121,31 @@ describe('an opt-in', () => {
 
 describe('the list of skills', () => {
   it('adds the skills of a pasted list, and sends one that is only typed', async () => {
-    const { user, sendIn } = await openIn();
+    const { user, sendOptIn } = await openOptIn();
     await user.click(field('Add a skill'));
     await user.paste('Forecasting, Python');
     expect(skills()).toEqual(['Forecasting', 'Python', 'Inventory', 'SQL']);
     await user.type(field('Add a skill'), 'Go');
-    expect(await sendIn()).toMatchObject({
+    expect(await sendOptIn()).toMatchObject({
       profileData: { skills: ['Go', 'Forecasting', 'Python', 'Inventory', 'SQL'] },
     });
   });
 
   it('shows six skills, counts the rest, and sends all of them', async () => {
-    const { user, sendIn } = await openIn({ skills: EIGHT });
+    const { user, sendOptIn } = await openOptIn({ skills: EIGHT });
     expect(skills()).toEqual(EIGHT.slice(0, 6));
     expect(screen.getByText(/^2 more skills stay on your profile/)).toBeVisible();
     await user.type(field('Add a skill'), 'Nine{Enter}');
     expect(skills()).toEqual(['Nine', ...EIGHT.slice(0, 5)]);
     await user.click(button('Remove One'));
     expect(skills()).toHaveLength(6);
-    expect(await sendIn()).toMatchObject({
+    expect(await sendOptIn()).toMatchObject({
       profileData: { skills: ['Nine', ...EIGHT.slice(1)] },
     });
   });
 
   it('shows a hidden skill first when it is typed again, and announces one already there', async () => {
-    const { user } = await openIn({ skills: EIGHT });
+    const { user } = await openOptIn({ skills: EIGHT });
     await user.type(field('Add a skill'), 'seven{Enter}');
     expect(skills()).toEqual(['Seven', ...EIGHT.slice(0, 5)]);
     expect(screen.getByText('Seven added.')).toBeInTheDocument();
@@ -158,7 +158,7 @@ describe('the list of skills', () => {
 
 describe('a detail from the employer', () => {
   it('is shown once: in its field while it can be edited, otherwise as text', async () => {
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     expect(field('Position title')).toHaveValue('Operations Manager');
     expect(screen.queryByText('Operations Manager')).toBeNull();
     expect(screen.queryByText('Seattle, WA')).toBeNull();
@@ -174,7 +174,7 @@ describe('the upload of photo and résumé', () => {
 
   it('starts once the answer is saved, and goes to the profile', async () => {
     const uploads = fakeUploads(uploaded, uploaded);
-    const { user, requests } = await openIn();
+    const { user, requests } = await openOptIn();
     await user.upload(input('Résumé'), pdf());
     await user.upload(input('Photo'), new File(['me'], 'me.jpg', { type: 'image/jpeg' }));
     expect(screen.getByText('grace.pdf, 1 kB')).toBeVisible();
@@ -191,7 +191,7 @@ describe('the upload of photo and résumé', () => {
 
   it('leaves the answer saved when the server refuses a file, and names that file', async () => {
     fakeUploads({ status: 415, body: { message: 'A résumé must be a PDF' } });
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     await user.upload(input('Résumé'), pdf());
     await user.click(button(IN));
     await waitFor(() =>
@@ -203,7 +203,7 @@ describe('the upload of photo and résumé', () => {
 
   it('can be skipped when the connection is lost, as the answer is saved already', async () => {
     fakeUploads('cut off');
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     await user.upload(input('Résumé'), pdf());
     await user.click(button(IN));
     expect(await screen.findByText(/^Your answer is saved. You are offline/)).toBeVisible();
@@ -213,7 +213,7 @@ describe('the upload of photo and résumé', () => {
 
   it('names a file that the server refused, also when the rest of the upload is skipped', async () => {
     fakeUploads({ status: 415, body: { message: 'A photo must be a picture' } }, 'cut off');
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     await user.upload(input('Photo'), new File(['me'], 'me.jpg', { type: 'image/jpeg' }));
     await user.upload(input('Résumé'), pdf());
     await user.click(button(IN));
@@ -228,14 +228,14 @@ describe('the upload of photo and résumé', () => {
     ['Photo', new File(['me'], 'me.heic'), 'me.heic, 1 kB'],
     ['Résumé', new File(['cv'], 'cv'), 'cv, 1 kB'],
   ])('accepts a file of a type that the browser does not know: %s', async (name, file, shown) => {
-    await openIn();
+    await openOptIn();
     fireEvent.change(input(name), { target: { files: [file] } });
     expect(screen.getByText(shown)).toBeVisible();
   });
 
   it('refuses a file that is too large, and sends none that is removed again', async () => {
     const uploads = fakeUploads();
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     await user.upload(
       input('Résumé'),
       new File(['x'.repeat(6_000_000)], 'big.pdf', { type: 'application/pdf' }),

@@ -13,7 +13,7 @@ import {
   HIDDEN,
   IN,
   openClaim,
-  openIn,
+  openOptIn,
   OUT,
   radio,
 } from '../testing/open-claim';
@@ -73,7 +73,7 @@ describe('an answer that is sent while the connection is lost', () => {
   });
 
   it('waits for another press once the person types, then includes the new text', async () => {
-    const { user, requests } = await openIn({}, inTurn('network failure', answered()));
+    const { user, requests } = await openOptIn({}, inTurn('network failure', answered()));
     await user.click(button(IN));
     await screen.findByText(/^You are offline/);
     await user.type(field('Location'), '!');

@@ -12,7 +12,7 @@ import {
   HIDDEN,
   IN,
   openClaim,
-  openIn,
+  openOptIn,
   OUT,
   radio,
   showClaim,
@@ -76,7 +76,7 @@ describe('an invitation', () => {
 
 describe('the choice to be found', () => {
   it('sends the corrected details, and leads to the success page', async () => {
-    const { user, requests } = await openIn();
+    const { user, requests } = await openOptIn();
     await user.clear(field('Position title'));
     await user.type(field('Position title'), 'Head of Operations');
     await user.click(button(IN));
@@ -97,7 +97,7 @@ describe('the choice to be found', () => {
   });
 
   it('keeps typed details over a reload, until they are saved', async () => {
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     await user.type(field('Location'), ' and Tacoma');
     document.body.replaceChildren();
     showClaim();
@@ -110,7 +110,7 @@ describe('the choice to be found', () => {
   });
 
   it('says next to a field what is wrong with it, before anything is sent', async () => {
-    const { user, requests } = await openIn();
+    const { user, requests } = await openOptIn();
     await user.clear(field('Full name'));
     await user.click(button(IN));
     expect(field('Full name')).toHaveAccessibleDescription('Full name is required');
@@ -119,7 +119,7 @@ describe('the choice to be found', () => {
   });
 
   it('leaves the focus in the second of two invalid fields while it is corrected', async () => {
-    const { user } = await openIn();
+    const { user } = await openOptIn();
     await user.clear(field('Full name'));
     await user.clear(field('Location'));
     await user.click(button(IN));
@@ -136,7 +136,7 @@ describe('the choice to be found', () => {
       { path: 'profileData.location', message: 'Location is too long' },
     ];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
-    const { user } = await openIn({}, { status: 400, error });
+    const { user } = await openOptIn({}, { status: 400, error });
     await user.click(button(IN));
     await waitFor(() => expect(field('Full name')).toHaveFocus());
     await user.type(field('Location'), '!');
@@ -145,7 +145,7 @@ describe('the choice to be found', () => {
   });
 
   it('refuses text as years of experience before anything is sent', async () => {
-    const { user, requests } = await openIn();
+    const { user, requests } = await openOptIn();
     await user.type(field('Years of experience'), ' years');
     await user.click(button(IN));
     expect(field('Years of experience')).toHaveAccessibleDescription(
@@ -161,17 +161,17 @@ describe('the choice to be found', () => {
     [' ', 0],
     ['', 0],
   ])('sends %j as years of experience as %d', async (typed, yearsExperience) => {
-    const { user, sendIn } = await openIn();
+    const { user, sendOptIn } = await openOptIn();
     await user.clear(field('Years of experience'));
     if (typed) await user.type(field('Years of experience'), typed);
-    expect(await sendIn()).toMatchObject({ profileData: { yearsExperience } });
+    expect(await sendOptIn()).toMatchObject({ profileData: { yearsExperience } });
   });
 
   it('shows an error of the server next to its field', async () => {
     const message = 'Years of experience must be at most 80';
     const issues = [{ path: 'profileData.yearsExperience', message }];
     const error = { message: 'Please check your entries', code: 'invalid_request', issues };
-    const { user } = await openIn({}, { status: 400, error });
+    const { user } = await openOptIn({}, { status: 400, error });
     await user.click(button(IN));
     await waitFor(() => expect(field('Years of experience')).toHaveAccessibleDescription(message));
   });
@@ -213,7 +213,7 @@ describe('the choice to decline', () => {
 
   it('replaces the link in the history by the receipt, and deletes what was typed', async () => {
     const answer = answered({ choice: 'opt-out', profilePath: null, erasure: testErasure() });
-    const { user, requests } = await openIn({}, answer);
+    const { user, requests } = await openOptIn({}, answer);
     await user.type(field('Location'), ' and Tacoma');
     await user.click(radio(OUT));
     await user.click(button('Decline and erase'));

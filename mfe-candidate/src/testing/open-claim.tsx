@@ -30,16 +30,16 @@ export async function openClaim(changes: Partial<CandidateClaim> = {}, reply: Re
   await screen.findByText('Hello, Grace Okafor.');
   const user = userEvent.setup();
   /** Sends the choice to be found, and gives what was sent. */
-  const sendIn = async () => {
+  const sendOptIn = async () => {
     await user.click(button(IN));
     await waitFor(() => expect(requests).toHaveLength(2));
     return requests[1]?.body;
   };
-  return { user, requests, sendIn };
+  return { user, requests, sendOptIn };
 }
 
 /** With the choice to be found, and the fields for it. */
-export async function openIn(...[changes, reply]: Parameters<typeof openClaim>) {
+export async function openOptIn(...[changes, reply]: Parameters<typeof openClaim>) {
   const opened = await openClaim(changes, reply);
   await opened.user.click(radio(IN));
   await screen.findByRole('textbox', { name: 'Full name' });
