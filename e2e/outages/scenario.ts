@@ -39,7 +39,7 @@ export type Scenario = {
 /** What is broken, if a limit is not met. */
 export const unless = (isMet: boolean, broken: string): string[] => (isMet ? [] : [broken]);
 
-export const recovery = (ms: number | null): string => (ms === null ? 'never' : seconds(ms));
+export const recoveryText = (ms: number | null): string => (ms === null ? 'never' : seconds(ms));
 
 export const unlessRecovered = (ms: number | null, limitMs: number): string[] =>
   unless(ms !== null && ms <= limitMs, `recovery took ${ms === null ? 'too long' : seconds(ms)}`);

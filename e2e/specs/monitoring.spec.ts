@@ -6,8 +6,8 @@ import { expect, test } from '../fixtures/test';
 
 const IS_LONG = process.env['TEST_LONG'] === '1';
 
-/** In use, where no gate can find them: one per kind of report. */
-const IN_USE: readonly FixtureFault[] = IS_LONG
+/** They occur after a page has opened: gates and trials, which only open it, do not find them. */
+const FAULTS_IN_USE: readonly FixtureFault[] = IS_LONG
   ? ['click', 'chunk', 'timer', 'rejection', 'hang']
   : ['click'];
 const VISITORS = 3;
@@ -44,9 +44,9 @@ async function breakPage(page: Page, fault: FixtureFault): Promise<void> {
 
 type KnownAreas = { microFrontends: Record<string, unknown[]> };
 
-type Stage = { browser: Browser; releases: Team };
+type CanarySetup = { browser: Browser; releases: Team };
 
-async function breakCanary({ browser, releases }: Stage, fault: FixtureFault) {
+async function breakCanary({ browser, releases }: CanarySetup, fault: FixtureFault) {
   const [good, bad] = [areaFor(fault, 'v1'), areaFor(fault, 'v2')];
   await releases.publish(good);
   await releases.publish(bad, 99);
@@ -82,7 +82,7 @@ test(
       await close();
       return faults;
     };
-    const faults = await Promise.all(IN_USE.map(rollBack));
+    const faults = await Promise.all(FAULTS_IN_USE.map(rollBack));
     const first = faults[0]?.[0];
     expect(first).toMatchObject({ error: 'Error', outcome: 'threw' });
     expect(first?.frames[0]).toContain('mfe-breaks-click/v2/remote.js');

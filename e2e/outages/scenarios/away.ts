@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { longest, recoveryMs, tally, unexpected } from '../figures';
 import { DRAIN_SECONDS, type Product } from '../product';
-import { checkBooks, recovery, seconds, unless, unlessRecovered, type Scenario } from '../scenario';
+import {
+  checkBooks,
+  recoveryText,
+  seconds,
+  unless,
+  unlessRecovered,
+  type Scenario,
+} from '../scenario';
 import { openTraffic, PUBLIC_NAMES, type Traffic } from '../traffic';
 
 const MAX_MS = 5_000;
@@ -67,7 +74,7 @@ async function report(product: Product, traffic: Traffic, returnedAt: number) {
   const books = await checkBooks(product, traffic);
   traffic.close();
   return {
-    figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}, public pages ${tally(open)}, all is well ${recovery(ms)} after the return`,
+    figures: `${all.length} requests (${tally(all)}), longest ${seconds(longest(all))}, public pages ${tally(open)}, all is well ${recoveryText(ms)} after the return`,
     broken: [
       ...surprises,
       ...books,

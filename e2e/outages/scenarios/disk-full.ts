@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { recoveryMs, tally, unexpected } from '../figures';
-import { checkBooks, recovery, unless, unlessRecovered, type Scenario } from '../scenario';
+import { checkBooks, recoveryText, unless, unlessRecovered, type Scenario } from '../scenario';
 import { openTraffic, PUBLIC_NAMES, READ_CALLS } from '../traffic';
 
 const FULL_MS = 15_000;
@@ -32,7 +32,7 @@ export const diskFull: Scenario = {
     const books = await checkBooks(product, traffic);
     traffic.close();
     return {
-      figures: `writes ${tally(writes)}, reads ${tally(reads)}, all is well ${recovery(ms)} after there was space`,
+      figures: `writes ${tally(writes)}, reads ${tally(reads)}, all is well ${recoveryText(ms)} after there was space`,
       broken: [
         ...unexpected(reads, [200]),
         ...unexpected(writes, [200, 503]),
