@@ -4,6 +4,7 @@ import type { ApiKeyOrder } from '@gangway/contract/market/integrations';
 import { eq } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
 import { hashToken, newToken } from '../../foundation/crypto/token';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor } from '../../identity/actors/scopes';
@@ -30,18 +31,14 @@ export async function createApiKey(
   const { name, ...proof } = order;
   const { user, transaction } = await checkProof(deps, actor, proof);
   const secret = `${API_KEY_PREFIX}${newToken(deps.random)}`;
-  const [apiKey] = await transaction(async (tx, sendMail) => {
+  const apiKey = await transaction(async (tx, sendMail) => {
     await lockRecruiter(tx, recruiterId);
     const owned = await tx.$count(apiKeys, eq(apiKeys.recruiterId, recruiterId));
     if (owned >= LIMITS.apiKeys) throw tooMany();
     await sendMail(apiKeyCreatedMail(user, name, deps.env));
     const key = { recruiterId, name, keyHash: hashToken(secret), ending: secret.slice(-4) };
-    return tx
-      .insert(apiKeys)
-      .values({ ...key, createdAt: now })
-      .returning();
+    return insertRow(tx, apiKeys, { ...key, createdAt: now });
   });
-  if (!apiKey) throw new Error('The key was not returned');
   logSecurityEvent(deps, 'api-key-created', recruiterId);
   return { apiKey, secret };
 }

@@ -5,6 +5,7 @@ import { requireIntegrations } from '../../commerce/plans/plan-access';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AddressProblem } from '../../foundation/ports/webhook-transport';
@@ -63,12 +64,8 @@ export async function setWebhook(
     }
     const { secret, sealedSecret } = newWebhookSecret(deps, recruiterId);
     const schedule = { createdAt: now, searchedUntil: now, nextRunAt: nextRun(now, null) };
-    const [webhook] = await tx
-      .insert(recruiterWebhooks)
-      .values({ recruiterId, url, sealedSecret, ...schedule })
-      .returning();
-    if (!webhook) throw new Error('The webhook was not returned');
-    return { webhook, secret };
+    const row = { recruiterId, url, sealedSecret, ...schedule };
+    return { webhook: await insertRow(tx, recruiterWebhooks, row), secret };
   });
   logSecurityEvent(deps, 'webhook-set', recruiterId);
   return saved;

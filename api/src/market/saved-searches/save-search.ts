@@ -1,6 +1,7 @@
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { SearchToSave } from '@gangway/contract/market/saved-searches';
 import { currentSubscription } from '../../commerce/plans/plan-access';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor } from '../../identity/actors/scopes';
@@ -24,20 +25,15 @@ export async function saveSearch(
     if (savedCount >= LIMITS.savedSearches) throw tooMany();
     const now = clock();
     requireAudience(await currentSubscription(tx, recruiterId), search.filter, now);
-    const [saved] = await tx
-      .insert(savedSearches)
-      .values({
-        ...search,
-        recruiterId,
-        createdBy: actor.team.role === 'member' ? userId : null,
-        createdAt: now,
-        searchedUntil: now,
-        seenAt: now,
-        nextRunAt: nextRun(now, null),
-      })
-      .returning();
-    if (!saved) throw new Error('The saved search was not returned');
-    return saved;
+    return insertRow(tx, savedSearches, {
+      ...search,
+      recruiterId,
+      createdBy: actor.team.role === 'member' ? userId : null,
+      createdAt: now,
+      searchedUntil: now,
+      seenAt: now,
+      nextRunAt: nextRun(now, null),
+    });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { TeamInvitationOrder } from '@gangway/contract/market/teams';
 import { and, eq, lte, or, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import { violatedUnique } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -29,11 +30,7 @@ export async function inviteColleague(
     const owner = (await lockAccounts(tx, [ownerId]))(ownerId);
     await assertNotInTeam(tx, { ownerId, email });
     await deleteExpired(tx, { ownerId, email }, now);
-    const [added] = await tx
-      .insert(teamInvitations)
-      .values({ ownerId, email, ...stored })
-      .returning();
-    if (!added) throw new Error('The invitation was not returned');
+    const added = await insertRow(tx, teamInvitations, { ownerId, email, ...stored });
     await assertSeatsSuffice(tx, ownerId, now);
     await sendMail(invitationMail(email, owner, url));
     return added;

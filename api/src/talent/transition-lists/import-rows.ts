@@ -2,6 +2,7 @@ import type { ColumnNames } from '@gangway/contract/talent/column-names';
 import type { EmployeeRow } from '@gangway/contract/talent/list-row';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import type { OrganizationId } from '../../identity/actors/scopes';
 import { readOrganization } from '../../identity/organizations/read-organization';
@@ -118,18 +119,13 @@ async function addList(
   { organizationId, rows, hash, employeeCount }: AdmittedPlan,
   { names, now }: ToImport,
 ): Promise<ListRow> {
-  const [list] = await tx
-    .insert(transitionLists)
-    .values({
-      ...nameList(names, { rows, now }),
-      organizationId,
-      employeeCount,
-      contentHash: hash,
-      uploadedAt: now,
-    })
-    .returning();
-  if (!list) throw new Error('The list was not returned');
-  return list;
+  return insertRow(tx, transitionLists, {
+    ...nameList(names, { rows, now }),
+    organizationId,
+    employeeCount,
+    contentHash: hash,
+    uploadedAt: now,
+  });
 }
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
