@@ -8,12 +8,11 @@ import { auditEntries } from '../identity/tables/audit.table';
 import { candidates } from '../talent/tables/candidates.table';
 import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
-import { createTestApi, DEMO_ENV, TEST_START } from '../testing/test-api';
+import { createTestApi, DEMO_ENV } from '../testing/test-api';
 import { DEMO_PASSWORD, DEMO_PROFILE_TOKEN } from './demo-accounts';
 import { seedDemo } from './seed-demo';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 
 const seed = (env = api.deps.env) => seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
 

@@ -9,11 +9,10 @@ import { makeApiKey } from '../../testing/factories/integrations';
 import { makeIntegrator } from '../../testing/integrating';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { apiKeys } from '../tables/api-keys.table';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 
 describe('POST /api/integrations/keys', () => {
   it('shows the key once, and stores only its hash', async () => {

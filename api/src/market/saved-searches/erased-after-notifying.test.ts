@@ -9,7 +9,7 @@ import { makeRecruiter } from '../../testing/factories/users';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { forFile } from '../../testing/made-for-tests';
 import { claimOne, runSearchAlerts } from '../../testing/run-search-alerts';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { newMatchesFinder } from '../search/find-new-matches';
 import { savedSearches } from '../tables/saved-searches.table';
 import { notifyNewMatches } from './notify-new-matches';
@@ -17,7 +17,6 @@ import { notifyNewMatches } from './notify-new-matches';
 const SEEN = new Date('2026-03-01T09:00:00Z');
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 beforeEach(async () => {
   for (const table of [savedSearches, candidates, outbox, demoMails]) await api.db.delete(table);
 });

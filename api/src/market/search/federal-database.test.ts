@@ -13,10 +13,9 @@ import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, outcomeOf, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
 import { failAtStatements } from '../../testing/statements-during';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 const agency = forFile(() => onFederalList(api.db));
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));

@@ -9,10 +9,9 @@ import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { makeRevealer, type TestRevealer } from '../../testing/revealing';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 beforeEach(() => api.db.delete(candidates));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
 

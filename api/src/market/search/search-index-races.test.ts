@@ -9,12 +9,11 @@ import { onNewList } from '../../testing/factories/transition-lists';
 import { commitAfter, interleave } from '../../testing/interleave';
 import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { facets, searchEntries } from '../tables/search-index.table';
 import { deleteOrphanFacets } from './search-index-job';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   await deleteOrphanFacets(api.db);
   expect(await faultsOfIndex(api.db)).toEqual([]);

@@ -7,12 +7,11 @@ import { makeCandidate } from '../../testing/factories/candidates';
 import { onNewList, makeList } from '../../testing/factories/transition-lists';
 import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { facetChecks, facets, searchEntries } from '../tables/search-index.table';
 import { estimateFacetUsage, searchIndexJob, deleteOrphanFacets } from './search-index-job';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 afterEach(async () => {
   expect(await faultsOfIndex(api.db)).toEqual([]);
   await api.db.delete(candidates);

@@ -7,10 +7,9 @@ import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 let recruiter: { id: string };
 let cookie: string;
 beforeEach(async () => {

@@ -6,13 +6,12 @@ import { employeeRecords } from '../../talent/tables/employee-records.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { forFile } from '../../testing/made-for-tests';
 import { faultsOfIndex } from '../../testing/search-index';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { hasScale, seedScale } from './seed-scale';
 
 const SCALE = { people: 2_000, seed: 3 };
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 beforeAll(() => seedScale(api.db, SCALE));
 
 describe('a large seed', () => {

@@ -18,7 +18,6 @@ const countOf = async (db: Db, rows: ReturnType<typeof sql>): Promise<number | u
   (await queryRows(db, sql`select count(*)::int as count from (${rows}) as rows`, Count))[0]?.count;
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
 beforeAll(async () => {
   await seedScale(api.db, SCALE);
   await seedAuthority(api.db, SCALE);
