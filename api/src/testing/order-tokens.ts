@@ -2,34 +2,26 @@ import { eq } from 'drizzle-orm';
 import { payments } from '../commerce/tables/payments.table';
 import { tokenGrants } from '../commerce/tables/tokens.table';
 import { makePayment } from './factories/billing';
+import { referTo } from './factories/orders';
 import { makeRecruiter } from './factories/users';
 import type { TestApi } from './test-api';
 
 export type TokenOrder = { userId: string; paymentId: string; intent: string };
 
-const TOKENS = 5;
-const CENTS = 1_000;
-
 export async function orderTokens(api: TestApi): Promise<TokenOrder> {
   const { id: userId } = await makeRecruiter(api.db);
-  const { id: paymentId } = await makePayment(api.db, {
+  const { id: paymentId, cents } = await makePayment(api.db, {
     userId,
     status: 'pending',
-    settledAt: null,
-    tokens: TOKENS,
-    cents: CENTS,
     createdAt: api.clock.now(),
   });
   const { id: intent } = await api.deps.paymentProvider.createPayment({
     reference: paymentId,
-    cents: CENTS,
+    cents,
     description: '5 tokens',
     receiptEmail: 'billing@example.com',
   });
-  await api.db
-    .update(payments)
-    .set({ providerReference: intent })
-    .where(eq(payments.id, paymentId));
+  await referTo(api, paymentId, intent);
   return { userId, paymentId, intent };
 }
 

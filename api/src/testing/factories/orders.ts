@@ -155,7 +155,11 @@ async function customerOf(
   return reference;
 }
 
-async function referTo({ db }: OrderDeps, paymentId: string, reference: string): Promise<Ordered> {
+export async function referTo(
+  { db }: Pick<OrderDeps, 'db'>,
+  paymentId: string,
+  reference: string,
+): Promise<Ordered> {
   await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
   return { paymentId, reference };
 }
