@@ -197,8 +197,7 @@ describe('changing or deleting a saved search', () => {
     const before = await rowOf(id);
     const answers = [await change(signed, id, { name: 'Mine' }), await remove(signed, id)];
     for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(await readError(answer)).toMatchObject({ code: 'not_found' });
+      expect(await codeOf(answer)).toEqual([404, 'not_found']);
     }
     expect(await rowOf(id)).toEqual(before);
   });

@@ -1,5 +1,6 @@
 import { CandidateClaim } from '@gangway/contract/talent/claims';
 import { eq } from 'drizzle-orm';
+import { codeOf } from '../../testing/code-of';
 import { onNewList } from '../../testing/factories/transition-lists';
 import { CLAIM_EXPIRES, DEAD_LINKS, makeInvited } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
@@ -94,8 +95,7 @@ describe('a claim link', () => {
   it('is refused with its own error if there is no token', async () => {
     for (const headers of [{}, { 'x-claim-token': '' }]) {
       const response = await api.request('GET', '/api/candidate/claim', { headers });
-      expect(response.status).toBe(400);
-      expect((await readError(response)).code).toBe('link_invalid');
+      expect(await codeOf(response)).toEqual([400, 'link_invalid']);
     }
   });
 
@@ -103,8 +103,7 @@ describe('a claim link', () => {
     'is refused with the query %s',
     async (query) => {
       const response = await api.request('GET', `/api/candidate/claim${query}`);
-      expect(response.status).toBe(400);
-      expect((await readError(response)).code).toBe('invalid_request');
+      expect(await codeOf(response)).toEqual([400, 'invalid_request']);
     },
   );
 

@@ -11,7 +11,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { makeInvited, makeLinked } from '../../testing/linked-people';
 import { forFile } from '../../testing/made-for-tests';
-import { readAnswer, readError } from '../../testing/read-answer';
+import { readAnswer } from '../../testing/read-answer';
 import { showBatches } from '../../testing/show-batches';
 import { createTestApi } from '../../testing/test-api';
 import { candidateLinks } from '../tables/candidate-links.table';
@@ -89,8 +89,7 @@ describe('PUT /api/profile/:token/choice', () => {
     async (body) => {
       const { candidate, token } = await makeLinked(api);
       const response = await put(token, body);
-      expect(response.status).toBe(400);
-      expect((await readError(response)).code).toBe('invalid_request');
+      expect(await codeOf(response)).toEqual([400, 'invalid_request']);
       expect(await rowOf(api.db, candidate.id)).toEqual(candidate);
     },
   );
