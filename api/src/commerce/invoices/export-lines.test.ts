@@ -7,6 +7,7 @@ import { makeList } from '../../testing/factories/transition-lists';
 import { makeAuthority } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
@@ -15,13 +16,11 @@ const HEADER =
   '"Organization","List","People","Amount (USD)","Uploaded","Invoiced","Invoiced by","Line"';
 
 const api = forEachTest(createTestApi);
-const administrator = forEachTest(() => makeAuthority(api.db, { username: 'harbor' }));
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(administrator);
-});
+const administrator = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { username: 'harbor' })),
+);
 
-const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+const ask = (query = '') => administrator.send('GET', `${PATH}${query}`);
 
 async function rowsOf(response: Response): Promise<string[]> {
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());

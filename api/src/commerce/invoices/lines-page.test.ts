@@ -4,6 +4,7 @@ import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/authority/invoices';
@@ -11,10 +12,8 @@ const PATH = '/api/authority/invoices';
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 const api = forFile(createTestApi);
-let cookie: string;
+const administrator = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'harbor' })));
 beforeAll(async () => {
-  const administrator = await makeAuthority(api.db, { username: 'harbor' });
-  cookie = await api.signIn(administrator);
   const { organizationId } = await makeInvoiceLine(api.db, {
     ...{ organizationName: 'Coast Agency', listName: 'Spring' },
     ...{ people: 3, cents: 12_000, createdAt: on(1) },
@@ -30,7 +29,7 @@ beforeAll(async () => {
   });
 });
 
-const ask = (query = '') => api.request('GET', `${PATH}${query}`, { cookie });
+const ask = (query = '') => administrator.send('GET', `${PATH}${query}`);
 const read = async (query = '') => readAnswer(z.array(InvoiceLine), await ask(query));
 const lists = async (query: string) => (await read(query)).map(({ listName }) => listName);
 

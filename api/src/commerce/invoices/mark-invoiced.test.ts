@@ -4,6 +4,7 @@ import { makeInvoiceLine } from '../../testing/factories/billing';
 import { makeAuthority } from '../../testing/factories/users';
 import { forEachTest } from '../../testing/made-for-tests';
 import { recordedActs } from '../../testing/recorded-acts';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { invoiceLines } from '../tables/invoice-lines.table';
 
@@ -11,13 +12,9 @@ const PATH = '/api/authority/invoices/mark';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createTestApi);
-const administrator = forEachTest(() => makeAuthority(api.db));
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(administrator);
-});
+const administrator = forEachTest(() => signedIn(api, makeAuthority(api.db)));
 
-const mark = (ids: readonly string[], by = cookie) =>
+const mark = (ids: readonly string[], by = administrator.cookie) =>
   api.request('POST', PATH, { cookie: by, body: { ids } });
 
 const makeLine = async (cents: number) => (await makeInvoiceLine(api.db, { cents })).id;
@@ -79,7 +76,7 @@ describe('POST /api/authority/invoices/mark', () => {
   it.each([{}, { ids: [] }, { ids: ['x'] }, { ids: Array(501).fill(NO_ID) }])(
     'refuses %j, and records the refusal',
     async (body) => {
-      const response = await api.request('POST', PATH, { cookie, body });
+      const response = await administrator.send('POST', PATH, body);
       expect(await codeOf(response)).toEqual([400, 'invalid_request']);
       expect(await recordedActs(api.db)).toMatchObject([
         { action: 'mark-invoiced', outcome: 'refused', code: 'invalid_request', subjectId: null },

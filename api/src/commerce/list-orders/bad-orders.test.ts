@@ -3,17 +3,15 @@ import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
-let cookie: string;
-beforeAll(async () => {
-  cookie = await api.signIn(await makeHr(api.db));
-});
+const hr = forFile(() => signedIn(api, makeHr(api.db)));
 
 async function refusalOf(employees: CsvEmployee[]) {
   const body = { csvContent: csvOf(employees) };
-  const response = await api.request('POST', '/api/hr/create-payment-intent', { cookie, body });
+  const response = await hr.send('POST', '/api/hr/create-payment-intent', body);
   const { code, issues } = await readError(response);
   return { status: response.status, code, issues };
 }

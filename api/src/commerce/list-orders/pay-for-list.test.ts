@@ -1,6 +1,5 @@
 import { calls } from '@gangway/contract/calls';
 import { eq } from 'drizzle-orm';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { countingCreated, intentOf } from '../../testing/buying';
@@ -8,27 +7,22 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { payments } from '../tables/payments.table';
 
 const CALL = 'POST /api/hr/create-payment-intent';
 
 const api = forFile(createPaymentsApi);
-let hr: UserRow;
-let cookie: string;
-let organizationId: string;
-beforeEach(async () => {
-  organizationId = (await makeOrganization(api.db)).id;
-  hr = await makeHr(api.db, { organizationId });
-  cookie = await api.signIn(hr);
-});
+const organization = forEachTest(() => makeOrganization(api.db));
+const hr = forEachTest(() => signedIn(api, makeHr(api.db, { organizationId: organization.id })));
 
-const ask = (body: object, by = cookie) =>
+const ask = (body: object, by = hr.cookie) =>
   api.request('POST', '/api/hr/create-payment-intent', { cookie: by, body });
 
-const askFor = (employees: CsvEmployee[], rest: object = {}, by = cookie) =>
+const askFor = (employees: CsvEmployee[], rest: object = {}, by = hr.cookie) =>
   ask({ csvContent: csvOf(employees), ...rest }, by);
 
 const answered = (response: Response) => readAnswer(calls[CALL].answer.body, response);
@@ -45,12 +39,12 @@ const refusal = async (response: Response) => {
 };
 
 const allPayments = () =>
-  api.db.select().from(payments).where(eq(payments.organizationId, organizationId));
+  api.db.select().from(payments).where(eq(payments.organizationId, organization.id));
 
 const allLists = () =>
-  api.db.select().from(transitionLists).where(eq(transitionLists.organizationId, organizationId));
+  api.db.select().from(transitionLists).where(eq(transitionLists.organizationId, organization.id));
 
-const countStaff = () => api.db.$count(candidates, eq(candidates.organizationId, organizationId));
+const countStaff = () => api.db.$count(candidates, eq(candidates.organizationId, organization.id));
 
 const STAFF = [employee('ada'), employee('bo'), employee('cy')];
 
@@ -75,7 +69,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     });
     expect(await allPayments()).toMatchObject([
       {
-        organizationId,
+        organizationId: organization.id,
         listId: list?.id,
         purpose: 'transition_list',
         status: 'pending',
@@ -108,7 +102,7 @@ describe('POST /api/hr/create-payment-intent', () => {
     const staff = await api.db
       .select({ location: candidates.location })
       .from(candidates)
-      .where(eq(candidates.organizationId, organizationId));
+      .where(eq(candidates.organizationId, organization.id));
     expect(staff.map(({ location }) => location)).toEqual(Array(3).fill('Boise, ID'));
   });
 
@@ -138,16 +132,16 @@ describe('POST /api/hr/create-payment-intent', () => {
     const [person] = await api.db
       .select()
       .from(candidates)
-      .where(eq(candidates.organizationId, organizationId))
+      .where(eq(candidates.organizationId, organization.id))
       .orderBy(candidates.email);
     expect(person).toMatchObject({ fullName: 'ada Example', skills: ['Go', 'SQL'] });
-    const organization = await api.request('GET', '/api/organization', { cookie });
-    expect(await organization.json()).toMatchObject({ columnNames: columns });
+    const own = await hr.send('GET', '/api/organization');
+    expect(await own.json()).toMatchObject({ columnNames: columns });
   });
 
   it('answers the same list and payment for the same file, even to a colleague', async () => {
     const created = await countingCreated(api);
-    const colleague = await makeColleague(api.db, organizationId);
+    const colleague = await makeColleague(api.db, organization.id);
     const [first, again] = await Promise.all([askFor(STAFF), askFor(STAFF)]);
     const third = await askFor(STAFF.toReversed(), {}, await api.signIn(colleague));
     const answers = [await started(first), await started(again), await started(third)];

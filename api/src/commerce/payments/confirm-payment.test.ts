@@ -7,19 +7,17 @@ import { makeHr, makeRecruiter } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createPaymentsApi } from '../../testing/payments-api';
 import { readAnswer } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { payments } from '../tables/payments.table';
 
 const api = forFile(createPaymentsApi);
-let cookie: string;
-beforeAll(async () => {
-  cookie = await api.signIn(await makeRecruiter(api.db));
-});
+const visitor = forFile(() => signedIn(api, makeRecruiter(api.db)));
 beforeEach(async () => {
   await restoreSandbox(api);
   await api.sandbox.webhooks('drop');
 });
 
-const confirm = (reference: string, by = cookie) =>
+const confirm = (reference: string, by = visitor.cookie) =>
   api.request('POST', '/api/payments/confirm', { cookie: by, body: { reference } });
 
 async function buyer() {
@@ -58,7 +56,7 @@ describe('POST /api/payments/confirm', () => {
     await api.sandbox.confirm(reference, 'visa');
     const hr = await api.signIn(await makeHr(api.db));
     await api.sandbox.forget();
-    for (const by of [cookie, hr]) {
+    for (const by of [visitor.cookie, hr]) {
       expect(await codeOf(confirm(reference, by))).toEqual([404, 'not_found']);
     }
     expect(await api.sandbox.requests()).toEqual([]);
@@ -92,7 +90,7 @@ describe('POST /api/payments/confirm', () => {
     'refuses the reference %o',
     async (reference) => {
       const response = await api.request('POST', '/api/payments/confirm', {
-        cookie,
+        cookie: visitor.cookie,
         body: { reference },
       });
       expect(response.status).toBe(400);

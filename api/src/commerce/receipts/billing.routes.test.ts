@@ -12,6 +12,7 @@ import { makeListPayment } from '../../testing/list-payment';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { readPdf } from '../../testing/read-pdf';
+import { signedIn } from '../../testing/signed-in';
 import { settle } from '../settlement/settle';
 
 const PATH = '/api/payments/billing-details';
@@ -32,23 +33,20 @@ const ADDRESS: BillingDetails = {
 const MOVED = { ...ADDRESS, addressLine1: '1 Dry Dock' };
 
 const api = forFile(createFakePaymentsApi);
-const recruiter = forEachTest(() => makeRecruiter(api.db));
-let cookie: string;
-beforeEach(async () => {
-  cookie = await api.signIn(recruiter);
-});
+const recruiter = forEachTest(() => signedIn(api, makeRecruiter(api.db)));
 
-const read = async (by = cookie) =>
+const read = async (by = recruiter.cookie) =>
   readAnswer(BillingDetails, await api.request('GET', PATH, { cookie: by }));
-const put = (body: unknown, by = cookie) => api.request('PUT', PATH, { cookie: by, body });
-const receiptOf = async (id: string, by = cookie) =>
+const put = (body: unknown, by = recruiter.cookie) =>
+  api.request('PUT', PATH, { cookie: by, body });
+const receiptOf = async (id: string, by = recruiter.cookie) =>
   readAnswer(Receipt, await api.request('GET', `/api/payments/${id}`, { cookie: by }));
-const pdfOf = (id: string, by = cookie) =>
+const pdfOf = (id: string, by = recruiter.cookie) =>
   api.request('GET', `/api/payments/${id}/receipt.pdf`, { cookie: by });
 
 async function buyTokens() {
   const ordered = await api.request('POST', '/api/purchase-tokens', {
-    cookie,
+    cookie: recruiter.cookie,
     body: { tokens: 10, price: 18 },
   });
   const { checkoutUrl } = await readAnswer(z.object({ checkoutUrl: z.string() }), ordered);

@@ -7,25 +7,22 @@ import { makeColleague, makeHr, makeRecruiter } from '../../testing/factories/us
 import { makeListPayment } from '../../testing/list-payment';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { termsOf } from '../plans/provider-prices';
 import { refunds } from '../tables/payments.table';
 import { paymentNumber } from './present-receipt';
 
 const api = forFile(createTestApi);
-const recruiter = forEachTest(() => makeRecruiter(api.db));
-let cookie: string;
+const recruiter = forEachTest(() => signedIn(api, makeRecruiter(api.db)));
 
-beforeEach(async () => {
-  cookie = await api.signIn(recruiter);
-});
-
-const list = async (by = cookie) =>
+const list = async (by = recruiter.cookie) =>
   readAnswer(z.array(Payment), await api.request('GET', '/api/payments', { cookie: by }));
 
-const get = (id: string, by = cookie) => api.request('GET', `/api/payments/${id}`, { cookie: by });
+const get = (id: string, by = recruiter.cookie) =>
+  api.request('GET', `/api/payments/${id}`, { cookie: by });
 
-const receipt = async (id: string, by = cookie) => readAnswer(Receipt, await get(id, by));
+const receipt = async (id: string, by = recruiter.cookie) => readAnswer(Receipt, await get(id, by));
 
 const day = (date: number) => new Date(Date.UTC(2026, 1, date, 9));
 

@@ -3,15 +3,15 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { asRequest } from '../../foundation/db/request-order';
 import { enterScope } from '../../identity/actors/scopes';
-import type { UserRow } from '../../identity/tables/accounts.table';
 import { candidates } from '../../talent/tables/candidates.table';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeBlock, makeCandidates, makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { countedSearches } from '../tables/usage.table';
 import { readNews } from './read-news';
@@ -22,16 +22,11 @@ const AFTER = new Date('2026-03-02T08:00:00Z');
 
 const api = forFile(createTestApi);
 beforeEach(() => api.clock.set(TEST_START));
-let recruiter: UserRow;
-let cookie: string;
-beforeEach(async () => {
-  await api.db.delete(candidates);
-  recruiter = await makeRecruiter(api.db, { companyName: 'Acme' });
-  cookie = await api.signIn(recruiter);
-});
+beforeEach(() => api.db.delete(candidates));
+const recruiter = forEachTest(() => signedIn(api, makeRecruiter(api.db, { companyName: 'Acme' })));
 afterEach(() => jest.restoreAllMocks());
 
-const news = async (as = cookie) =>
+const news = async (as = recruiter.cookie) =>
   readAnswer(
     z.array(SavedSearchNews),
     await api.request('GET', '/api/saved-searches/news', { cookie: as }),
@@ -39,7 +34,7 @@ const news = async (as = cookie) =>
 
 const counts = async () => (await news()).map(({ newPeople }) => newPeople?.count);
 
-const seen = (id: string, as: string = cookie) =>
+const seen = (id: string, as = recruiter.cookie) =>
   api.request('POST', `/api/saved-searches/${id}/seen`, { cookie: as });
 
 const save = (filter = { search: 'backend' }) =>
@@ -74,7 +69,7 @@ describe('GET /api/saved-searches/news', () => {
   it('starts again when the filter changes, but not when the name does', async () => {
     const { id } = await save({ search: 'nurse' });
     await makeCandidate(api.db, { answeredAt: AFTER });
-    const put = (body: object) => api.request('PUT', `/api/saved-searches/${id}`, { cookie, body });
+    const put = (body: object) => recruiter.send('PUT', `/api/saved-searches/${id}`, body);
     api.clock.set(new Date(AFTER.getTime() + 1000));
     await put({ name: 'Another name' });
     expect((await news())[0]?.seenAt).toBe(SEEN.toISOString());
@@ -153,7 +148,7 @@ describe('GET /api/saved-searches/news without time to count everything', () => 
     expect(await readFor(0)).toMatchObject([{ newPeople: null, countedAt: null }]);
     await readFor(1);
     const body = { filter: { search: 'nurse' } };
-    await api.request('PUT', `/api/saved-searches/${id}`, { cookie, body });
+    await recruiter.send('PUT', `/api/saved-searches/${id}`, body);
     expect(await readFor(0)).toMatchObject([{ newPeople: null }]);
   });
 });

@@ -5,22 +5,20 @@ import { candidates } from '../../talent/tables/candidates.table';
 import { makeBlock, makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { onNewList } from '../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 
 const api = forFile(createTestApi);
-let recruiter: { id: string };
-let cookie: string;
-beforeEach(async () => {
-  await api.db.delete(candidates);
-  recruiter = await makeRecruiter(api.db, { companyName: 'Acme, Inc.' });
-  cookie = await api.signIn(recruiter);
-});
+beforeEach(() => api.db.delete(candidates));
+const recruiter = forEachTest(() =>
+  signedIn(api, makeRecruiter(api.db, { companyName: 'Acme, Inc.' })),
+);
 
-const get = (path: string, as = cookie) => api.request('GET', path, { cookie: as });
+const get = (path: string, as = recruiter.cookie) => api.request('GET', path, { cookie: as });
 
-async function search(query = '', as = cookie) {
+async function search(query = '', as = recruiter.cookie) {
   const answer = await get(`/api/candidates/search?${query}`, as);
   expect(answer.status).toBe(200);
   return readAnswer(SearchAnswer, answer);
@@ -233,7 +231,7 @@ describe('GET /api/candidates/search', () => {
   });
 
   describe('with a cursor', () => {
-    const status = async (query: string, as = cookie) =>
+    const status = async (query: string, as = recruiter.cookie) =>
       (await get(`/api/candidates/search?${query}`, as)).status;
 
     async function cursorOf(query: string) {

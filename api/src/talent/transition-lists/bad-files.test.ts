@@ -3,14 +3,12 @@ import { makeHr } from '../../testing/factories/users';
 import { listForm, NAMED } from '../../testing/list-form';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
 import { transitionLists } from '../tables/transition-lists.table';
 
 const api = forFile(createTestApi);
-let cookie: string;
-beforeAll(async () => {
-  cookie = await api.signIn(await makeHr(api.db));
-});
+const hr = forFile(() => signedIn(api, makeHr(api.db)));
 
 const MB = 1024 * 1024;
 
@@ -141,7 +139,7 @@ const BAD_FILES: BadFile[] = [
 ];
 
 const ask = (content: BadFile['content']) =>
-  api.request('POST', '/api/transition-lists', { cookie, body: listForm(content, NAMED) });
+  hr.send('POST', '/api/transition-lists', listForm(content, NAMED));
 
 describe('an upload of a bad file', () => {
   it.each(BAD_FILES)('is refused for $file with the message “$message”', async (bad) => {
@@ -157,7 +155,7 @@ describe('an upload of a bad file', () => {
   it('is refused for half a character, which only JSON can carry', async () => {
     const csvContent = withAda({ Location: 'Reno \uD83D' });
     const path = '/api/hr/create-payment-intent';
-    const response = await api.request('POST', path, { cookie, body: { csvContent } });
+    const response = await hr.send('POST', path, { csvContent });
     expect(response.status).toBe(422);
     expect((await readError(response)).issues).toEqual([
       { path: 'line 2, Location', message: 'Contains an incomplete character (U+D83D)' },

@@ -8,8 +8,9 @@ import { makeOrganization } from '../../testing/factories/organizations';
 import { makeColleague, makeHr } from '../../testing/factories/users';
 import { payFor, staffOf, uploadList } from '../../testing/importing';
 import { listForm, NAMED } from '../../testing/list-form';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
+import { signedIn } from '../../testing/signed-in';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
 import { createTestApi } from '../../testing/test-api';
 import { transitionLists } from '../tables/transition-lists.table';
@@ -17,24 +18,20 @@ import { transitionLists } from '../tables/transition-lists.table';
 const CALL = 'POST /api/transition-lists';
 
 const api = forFile(createTestApi);
-let organizationId: string;
-let cookie: string;
-beforeEach(async () => {
-  organizationId = (await makeOrganization(api.db)).id;
-  cookie = await api.signIn(await makeHr(api.db, { organizationId }));
-});
+const organization = forEachTest(() => makeOrganization(api.db));
+const hr = forEachTest(() => signedIn(api, makeHr(api.db, { organizationId: organization.id })));
 
-const upload = (employees: CsvEmployee[], fields: Record<string, string> = {}, by = cookie) =>
+const upload = (employees: CsvEmployee[], fields: Record<string, string> = {}, by = hr.cookie) =>
   uploadList(api, { cookie: by, employees, fields });
 
-const send = (body: FormData) => api.request('POST', '/api/transition-lists', { cookie, body });
+const send = (body: FormData) => hr.send('POST', '/api/transition-lists', body);
 
 const answerOf = (response: Response) => readAnswer(calls[CALL].answer.body, response);
 
-const lists = (id = organizationId) =>
+const lists = (id = organization.id) =>
   api.db.select().from(transitionLists).where(eq(transitionLists.organizationId, id));
 
-const staff = (id = organizationId) => staffOf(api, id);
+const staff = (id = organization.id) => staffOf(api, id);
 
 const STAFF = [employee('ada'), employee('bo')];
 
@@ -106,11 +103,11 @@ describe('POST /api/transition-lists', () => {
       skipped: [],
     });
     expect(await staff()).toMatchObject([{ listId: list?.id, state: 'invited' }, {}]);
-    expect(await api.db.$count(payments, eq(payments.organizationId, organizationId))).toBe(0);
+    expect(await api.db.$count(payments, eq(payments.organizationId, organization.id))).toBe(0);
   });
 
   it('is allowed for HR users who are not the main one', async () => {
-    const colleague = await makeColleague(api.db, organizationId);
+    const colleague = await makeColleague(api.db, organization.id);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
   });
 
@@ -133,7 +130,7 @@ describe('POST /api/transition-lists', () => {
   });
 
   it('finds the same list again for the same file, even if two users upload it at once', async () => {
-    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organization.id));
     const together = await Promise.all([upload(STAFF), upload(STAFF.toReversed(), {}, colleague)]);
     const answers = await Promise.all(together.map(answerOf));
     const again = await answerOf(await upload(STAFF, { name: 'By its name' }));
@@ -144,7 +141,7 @@ describe('POST /api/transition-lists', () => {
   });
 
   it('stores each person once if two users upload overlapping files at once', async () => {
-    const colleague = await api.signIn(await makeColleague(api.db, organizationId));
+    const colleague = await api.signIn(await makeColleague(api.db, organization.id));
     const [one, other] = [
       [employee('ada'), employee('bo')],
       [employee('bo'), employee('cy')],
@@ -193,7 +190,7 @@ describe('POST /api/transition-lists', () => {
     expect((await upload(file, rest)).status).toBe(201);
     expect(await staff()).toMatchObject([{ fullName: 'ada Example' }, {}]);
     const columnNames = async () => {
-      const answer = await api.request('GET', '/api/organization', { cookie });
+      const answer = await hr.send('GET', '/api/organization');
       return (await readAnswer(Organization, answer)).columnNames;
     };
     expect(await columnNames()).toEqual(columns);
@@ -222,14 +219,14 @@ describe('POST /api/transition-lists', () => {
     api.deps.limits.importByUser = { max: 1, windowMs: 60_000 };
     expect((await upload(STAFF)).status).toBe(201);
     const body = new ReadableStream<Uint8Array>({ pull: () => undefined }, { highWaterMark: 0 });
-    const headers = { cookie, 'content-type': 'multipart/form-data; boundary=x' };
+    const headers = { cookie: hr.cookie, 'content-type': 'multipart/form-data; boundary=x' };
     const init = { method: 'POST', headers, body, duplex: 'half' } as const;
     const response = await api.app.request('/api/transition-lists', init, {
       incoming: { socket: { remoteAddress: '127.0.0.1' } },
     });
     expect(response.status).toBe(429);
     expect(body.locked).toBe(false);
-    const colleague = await makeColleague(api.db, organizationId);
+    const colleague = await makeColleague(api.db, organization.id);
     expect((await upload(STAFF, {}, await api.signIn(colleague))).status).toBe(201);
   });
 });
