@@ -2,10 +2,10 @@ import { AnalyticsBreakdown } from '@gangway/contract/market/analytics';
 import Papa from 'papaparse';
 import { codeOf } from '../../testing/code-of';
 import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { makeRevealer } from '../../testing/revealing';
+import { createTestApi } from '../../testing/test-api';
 
 const PATH = '/api/recruiter/analytics';
 const BREAKDOWN = `${PATH}/breakdown`;
@@ -13,12 +13,8 @@ const EXPORT = `${PATH}/export`;
 const NOW = new Date('2027-03-03T12:00:00Z');
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
-let recruiter: TestRevealer;
-beforeEach(async () => {
-  api.clock.set(NOW);
-  recruiter = await makeRevealer(api, { plan: 'unlimited' });
-});
+beforeEach(() => api.clock.set(NOW));
+const recruiter = forEachTest(() => makeRevealer(api, { plan: 'unlimited' }));
 
 const read = async (query = ''): Promise<AnalyticsBreakdown> => {
   const response = await recruiter.get(`${BREAKDOWN}${query}`);

@@ -6,22 +6,20 @@ import { makeCourse, makeSearchDay } from '../../testing/factories/analytics';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeLink } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { makeBought, makeRevealer, type TestRevealer } from '../../testing/revealing';
-import { createTestApi, TEST_START } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import { stageChanges } from '../tables/stage-changes.table';
 
 const PATH = '/api/recruiter/analytics';
 const NOW = new Date('2027-03-03T12:00:00Z');
 
 const api = forFile(createTestApi);
-beforeEach(() => api.clock.set(TEST_START));
-let pro: TestRevealer;
-beforeEach(async () => {
-  api.clock.set(NOW);
-  pro = await makeRevealer(api, { plan: 'pro' }, { createdAt: new Date('2026-01-01T00:00:00Z') });
-});
+beforeEach(() => api.clock.set(NOW));
+const pro = forEachTest(() =>
+  makeRevealer(api, { plan: 'pro' }, { createdAt: new Date('2026-01-01T00:00:00Z') }),
+);
 
 const read = async ({ get }: TestRevealer, query = ''): Promise<RecruiterAnalytics> => {
   const response = await get(`${PATH}${query}`);
