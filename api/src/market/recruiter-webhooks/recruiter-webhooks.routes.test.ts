@@ -12,6 +12,7 @@ import { fakeReceiver, HOOK_URL, makeIntegrator } from '../../testing/integratin
 import { forFile } from '../../testing/made-for-tests';
 import { readAnswer, readError } from '../../testing/read-answer';
 import { createTestApi, TEST_START } from '../../testing/test-api';
+import { withoutLimits } from '../../testing/without-limits';
 import { recruiterWebhooks } from '../tables/webhooks.table';
 import { signEvent } from './deliver-webhooks';
 import { webhookTransport } from './webhook-transport';
@@ -195,9 +196,7 @@ describe('POST /api/integrations/webhook/test', () => {
   });
 
   it('keeps the last 50 deliveries in the list', async () => {
-    const limits = structuredClone(limitsFor('demo'));
-    limits.integrationByUser.max = 1000;
-    const other = await withEdges({ webhooks: receiver.webhooks, limits });
+    const other = await withEdges({ webhooks: receiver.webhooks, limits: withoutLimits() });
     const integrator = await makeIntegrator(other);
     await integrator.newWebhook();
     for (let sent = 0; sent < 51; sent += 1) await integrator.send('POST', '/webhook/test');

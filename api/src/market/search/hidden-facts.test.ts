@@ -8,14 +8,8 @@ import { makeCandidate, makeLink } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { onFederalList } from '../../testing/factories/transition-lists';
 import { makeMember } from '../../testing/factories/users';
-import {
-  deliverAll,
-  fakeReceiver,
-  makeIntegrator,
-  readWithKey,
-  type Integrator,
-} from '../../testing/integrating';
-import { forFile } from '../../testing/made-for-tests';
+import { deliverAll, fakeReceiver, makeIntegrator, readWithKey } from '../../testing/integrating';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { runSearchAlerts } from '../../testing/run-search-alerts';
 import { faultsOfIndex } from '../../testing/search-index';
@@ -27,12 +21,11 @@ import { newMatchesFinder } from './find-new-matches';
 const receiver = fakeReceiver();
 const api = forFile(() => createTestApi({ webhooks: receiver.webhooks }));
 beforeEach(() => api.clock.set(TEST_START));
-let recruiter: Integrator;
 beforeEach(async () => {
   await api.db.delete(candidates);
   await api.db.delete(savedSearches);
-  recruiter = await makeIntegrator(api);
 });
+const recruiter = forEachTest(() => makeIntegrator(api));
 afterEach(async () => expect(await faultsOfIndex(api.db)).toEqual([]));
 
 const WORDS = ['Zinctitle', 'Zinccompany', 'Zincdepartment', 'Zinctown'];
@@ -74,6 +67,12 @@ const READS = [
   '/api/saved-searches',
 ];
 
+const readerOf = (cookie: string) => async (path: string) => {
+  const answer = await api.request('GET', path, { cookie });
+  expect([path, answer.status]).toEqual([path, 200]);
+  return answer.text();
+};
+
 async function readCsv(read: (path: string) => Promise<string>) {
   const text = await read('/api/reveals/export');
   const { data } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
@@ -96,12 +95,7 @@ async function everythingSent(candidateId: string) {
   await runSearchAlerts(api.deps, newMatchesFinder(api.deps));
   await api.deliver();
   const { secret } = await recruiter.newKey();
-  const cookie = await api.signIn(recruiter.recruiter);
-  const read = async (path: string) => {
-    const answer = await api.request('GET', path, { cookie });
-    expect([path, answer.status]).toEqual([path, 200]);
-    return answer.text();
-  };
+  const read = readerOf(await api.signIn(recruiter.recruiter));
   const before = await Promise.all([
     read('/api/candidates/search?skills=Welding'),
     (await readWithKey(api, secret, `/api/saved-searches/${search.id}/new-matches`)).text(),
@@ -163,12 +157,7 @@ describe('a fact that a person may hide', () => {
     const { id } = await makeFederal();
     await hide(id, HIDEABLE_FACTS);
     await recruiter.ask(id);
-    const cookie = await api.signIn(await makeMember(api.db, recruiter));
-    const read = async (path: string) => {
-      const answer = await api.request('GET', path, { cookie });
-      expect([path, answer.status]).toEqual([path, 200]);
-      return answer.text();
-    };
+    const read = readerOf(await api.signIn(await makeMember(api.db, recruiter)));
     const sent = await Promise.all([...READS, `/api/reveals/${id}`].map(read));
     expect(sent.join()).toContain('8 to 15 years');
     expect(sent.join()).not.toMatch(

@@ -16,22 +16,21 @@ import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { makeMember, makeRecruiter } from '../../testing/factories/users';
 import { createFakePaymentsApi } from '../../testing/fake-payments-api';
 import { fakeId } from '../../testing/fake-provider';
-import { forFile } from '../../testing/made-for-tests';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { brokenRules, makePlan } from '../../testing/revealing';
-import { joinWith, makeTeam, type TestTeam } from '../../testing/teaming';
+import { joinWith, makeTeam } from '../../testing/teaming';
 import { savedSearches } from '../tables/saved-searches.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 const api = forFile(createFakePaymentsApi);
-let team: TestTeam;
 let serial = 0;
 let email = '';
 beforeEach(async () => {
   serial += 1;
   email = `newcomer${serial}@harbor.example`;
-  team = await makeTeam(api);
 });
+const team = forEachTest(() => makeTeam(api));
 
 const newcomer = (facts: Partial<UserRow> = {}) => makeRecruiter(api.db, { email, ...facts });
 const rowOf = async ({ id }: { id: string }) =>

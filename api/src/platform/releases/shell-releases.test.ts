@@ -11,10 +11,7 @@ import { advanceRollouts } from './advance-rollouts';
 
 const api = forEachTest(createReleaseApi);
 const shells = forEachTest(() => api.team('shell'));
-let payroll: Team;
-beforeEach(async () => {
-  payroll = await api.team('payroll');
-});
+const payroll = forEachTest(() => api.team('payroll'));
 
 const aShell = (version: string, more = {}) => buildShellRelease({ version, ...more });
 const visitorWith = (isAmong: (bucket: number) => boolean): Visitor => {
