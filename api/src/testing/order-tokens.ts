@@ -21,7 +21,7 @@ export async function orderTokens(api: TestApi): Promise<TokenOrder> {
     description: '5 tokens',
     receiptEmail: 'billing@example.com',
   });
-  await referTo(api, paymentId, intent);
+  await referTo(api.deps, paymentId, intent);
   return { userId, paymentId, intent };
 }
 

@@ -155,11 +155,7 @@ async function customerOf(
   return reference;
 }
 
-export async function referTo(
-  { db }: Pick<OrderDeps, 'db'>,
-  paymentId: string,
-  reference: string,
-): Promise<Ordered> {
+export async function referTo({ db }: OrderDeps, paymentId: string, reference: string) {
   await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
   return { paymentId, reference };
 }
