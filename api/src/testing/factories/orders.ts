@@ -145,6 +145,11 @@ export async function orderRegistration(
   return { ...ordered, ...registrant, registrationId, subscription: started.subscription };
 }
 
+export async function referTo({ db }: OrderDeps, paymentId: string, reference: string) {
+  await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
+  return { paymentId, reference };
+}
+
 async function customerOf(
   { db, paymentProvider: provider }: OrderDeps,
   userId: string,
@@ -153,9 +158,4 @@ async function customerOf(
   const reference = await provider.createCustomer(person);
   await db.insert(billingCustomers).values({ userId, reference }).onConflictDoNothing();
   return reference;
-}
-
-export async function referTo({ db }: OrderDeps, paymentId: string, reference: string) {
-  await db.update(payments).set({ providerReference: reference }).where(eq(payments.id, paymentId));
-  return { paymentId, reference };
 }
