@@ -1,4 +1,11 @@
-import { anAuthority, anHrUser, aUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import {
+  anAuthority,
+  anHrUser,
+  aUser,
+  expectLink,
+  mockApi,
+  renderArea,
+} from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -62,7 +69,7 @@ it.each([
   const requests = mockApi({});
   open('/authority-dashboard', user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', home);
+  expectLink('Go to your dashboard', home);
   expect(requests).toEqual([]);
 });
 
@@ -147,17 +154,14 @@ it('links each figure to what it counts if the role has access to that', async (
   mockDashboard({ [ENTERPRISE_LIST]: NO_ROWS });
   open();
   await screen.findByRole('region', { name: 'Candidates' });
-  expect(screen.getByRole('link', { name: '3 pending enterprise requests' })).toHaveAttribute(
-    'href',
+  expectLink(
+    '3 pending enterprise requests',
     '/authority-dashboard?tab=enterprise-requests&status=pending',
   );
-  expect(screen.getByRole('link', { name: '1 pending federal requests' })).toHaveAttribute(
-    'href',
+  expectLink(
+    '1 pending federal requests',
     '/authority-dashboard?tab=federal-requests&status=pending',
   );
-  expect(screen.getByRole('link', { name: '6 enterprises' })).toHaveAttribute(
-    'href',
-    '/authority-dashboard?tab=organizations',
-  );
+  expectLink('6 enterprises', '/authority-dashboard?tab=organizations');
   expect(screen.queryByRole('link', { name: '23 recruiters' })).not.toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoiceLine } from '../features/invoices/invoices.factory';
@@ -72,7 +73,7 @@ it('lists the selected open lines with their total before it marks them', async 
 it('marks the selected lines in one request, says how many and loads them again', async () => {
   const { requests, dialog } = await askForBoth({ body: { marked: 2, cents: 120_000 } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
-  expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
+  await expectToast('neutral | 2 lines marked as invoiced, $1,200');
   expect(sent(requests, MARK)).toEqual([{ ids: [first.id, second.id] }]);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
@@ -88,7 +89,7 @@ it.each([
 ])('says so when fewer lines were still open than selected: %p', async (body, toast) => {
   const { dialog } = await askForBoth({ body });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
-  expect(await screen.findByText(`neutral | ${toast}`)).toBeVisible();
+  await expectToast(`neutral | ${toast}`);
 });
 
 it('shows a failure as a toast and in the dialog, and can be tried again', async () => {
@@ -97,11 +98,11 @@ it('shows a failure as a toast and in the dialog, and can be tried again', async
     error: { message: 'Too many lines', code: 'invalid_request' },
   });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
-  expect(await screen.findByText('destructive | Update Failed | Too many lines')).toBeVisible();
+  await expectToast('destructive | Update Failed | Too many lines');
   expect(dialog.getByRole('alert')).toHaveTextContent('Too many lines');
   mockDashboard({ ...replies(), [MARK]: { body: { marked: 2, cents: 120_000 } } });
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
-  expect(await screen.findByText('neutral | 2 lines marked as invoiced, $1,200')).toBeVisible();
+  await expectToast('neutral | 2 lines marked as invoiced, $1,200');
   expect(sent(requests, MARK)).toHaveLength(1);
 });
 
@@ -112,7 +113,7 @@ it('marks a single line by its own button', async () => {
     screen.getByRole('button', { name: 'Mark as invoiced: Bureau of Canals 2, Spring 2' }),
   );
   await userEvent.click(await screen.findByRole('button', { name: 'Mark 1 line' }));
-  expect(await screen.findByText('neutral | 1 line marked as invoiced, $800')).toBeVisible();
+  await expectToast('neutral | 1 line marked as invoiced, $800');
   expect(sent(requests, MARK)).toEqual([{ ids: [second.id] }]);
 });
 

@@ -2,6 +2,7 @@ import type {
   ManagedOrganization,
   OrganizationDetails,
 } from '@gangway/contract/desk/authority-organizations';
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -95,7 +96,7 @@ it('opens an organization from its row, with its users and what it has paid', as
 it('marks the setup fee as paid', async () => {
   const { requests, panel } = await openPanel({ [CHANGE]: { body: organization } });
   await userEvent.click(panel.getByRole('button', { name: 'Mark as paid' }));
-  expect(await screen.findByText('neutral | Setup fee marked as paid')).toBeVisible();
+  await expectToast('neutral | Setup fee marked as paid');
   expect(sent(requests, CHANGE)).toEqual([{ hasOrganizationFee: true }]);
 });
 
@@ -104,7 +105,7 @@ it('sets the subscription inactive, and shows a failure', async () => {
     [CHANGE]: { status: 404, error: { message: 'It is gone', code: 'not_found' } },
   });
   await userEvent.click(panel.getByRole('button', { name: 'Deactivate' }));
-  expect(await screen.findByText('destructive | Update Failed | It is gone')).toBeVisible();
+  await expectToast('destructive | Update Failed | It is gone');
   expect(sent(requests, CHANGE)).toEqual([{ subscriptionStatus: 'inactive' }]);
 });
 
@@ -116,7 +117,7 @@ it('suspends an organization, but only with a reason', async () => {
   expect(reason).toHaveAccessibleDescription('Please give a reason');
   await userEvent.type(reason, 'Lists of strangers');
   await userEvent.click(panel.getByRole('button', { name: 'Suspend organization' }));
-  expect(await screen.findByText('neutral | Organization suspended')).toBeVisible();
+  await expectToast('neutral | Organization suspended');
   expect(sent(requests, SUSPEND)).toEqual([{ reason: 'Lists of strangers' }]);
 });
 
@@ -124,11 +125,11 @@ it('shows why an organization is suspended, and reinstates it', async () => {
   const { panel } = await openPanel({ [REINSTATE]: { body: organization } }, suspended);
   expect(panel.getByRole('alert')).toHaveTextContent('Lists of strangers');
   await userEvent.click(panel.getByRole('button', { name: 'Reinstate organization' }));
-  expect(await screen.findByText('neutral | Organization reinstated')).toBeVisible();
+  await expectToast('neutral | Organization reinstated');
 });
 
 it('sends the link for the password again', async () => {
   const { panel } = await openPanel({ [LINK]: { body: undefined } });
   await userEvent.click(panel.getByRole('button', { name: 'Send link again' }));
-  expect(await screen.findByText('neutral | Link sent')).toBeVisible();
+  await expectToast('neutral | Link sent');
 });

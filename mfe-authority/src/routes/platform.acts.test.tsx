@@ -1,3 +1,4 @@
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aRelease, aRemote, aRemoteWithCanary } from '../features/releases/releases.factory';
@@ -37,7 +38,7 @@ describe('rolling back', () => {
     ).toBeVisible();
     const requests = mockPlatform([rolledBack()], { [ROLLBACK]: { body: rolledBack() } });
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Roll back to a1b2c3d' }));
-    expect(await screen.findByText('neutral | mfe-recruiter is back on a1b2c3d')).toBeVisible();
+    await expectToast('neutral | mfe-recruiter is back on a1b2c3d');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(changesAmong(requests)[0]).toMatchObject({
       call: ROLLBACK,
@@ -78,9 +79,7 @@ describe('rolling back', () => {
     ).toBeVisible();
     mockPlatform([aRemote()], { [ROLLBACK]: { body: aRemote() } });
     await userEvent.click(shownDialog.getByRole('button', { name: 'Remove the canary' }));
-    expect(
-      await screen.findByText('neutral | Removed the canary c9d0e1f of mfe-recruiter'),
-    ).toBeVisible();
+    await expectToast('neutral | Removed the canary c9d0e1f of mfe-recruiter');
   });
 
   it('shows the message of the server when it is refused', async () => {
@@ -213,9 +212,7 @@ describe('promoting', () => {
     await userEvent.click(dialog(TITLE).getByRole('button', { name: 'Cancel' }));
     mockPlatform([withStaged()]);
     answer(new Response('{"message":"Its files are gone."}', { status: 410 }));
-    expect(
-      await screen.findByText('destructive | Action failed | Its files are gone.'),
-    ).toBeVisible();
+    await expectToast('destructive | Action failed | Its files are gone.');
   });
 });
 
@@ -230,9 +227,7 @@ it('makes an earlier release the default', async () => {
   const after = aRemote({ releases: [aRelease({ version: 'a1b2c3d4e5' })] });
   const requests = mockPlatform([after], { [PROMOTE]: { body: after } });
   await userEvent.click(shownDialog.getByRole('button', { name: 'Make default' }));
-  expect(
-    await screen.findByText('neutral | a1b2c3d is the default of mfe-recruiter'),
-  ).toBeVisible();
+  await expectToast('neutral | a1b2c3d is the default of mfe-recruiter');
   expect(changesAmong(requests)[0]).toMatchObject({
     params: { version: 'a1b2c3d4e5' },
     body: { traffic: 100 },

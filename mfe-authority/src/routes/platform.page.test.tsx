@@ -1,5 +1,5 @@
 import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
-import { anAuthority, anHrUser, aUser, mockApi } from '@gangway/shared-ui/testing';
+import { anAuthority, anHrUser, aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -292,6 +292,6 @@ it.each([
   const requests = mockApi({});
   openPlatform(user);
   expect(await screen.findByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your dashboard' })).toHaveAttribute('href', home);
+  expectLink('Go to your dashboard', home);
   expect(requests).toEqual([]);
 });

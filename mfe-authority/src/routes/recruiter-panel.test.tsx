@@ -1,4 +1,5 @@
 import type { LedgerEntry } from '@gangway/contract/desk/authority-recruiters';
+import { expectToast } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter, aManagedSubscription } from '../features/recruiters/recruiters.factory';
@@ -77,7 +78,7 @@ it('adds ten tokens, and loads list, recruiter and ledger again', async () => {
   });
   const before = requests.length;
   await press('Add 10 tokens');
-  expect(await screen.findByText('neutral | 10 tokens added')).toBeVisible();
+  await expectToast('neutral | 10 tokens added');
   expect(sent(requests, MANAGE)).toEqual([
     { recruiterId: recruiter.id, action: 'add-tokens', data: { tokens: 10 } },
   ]);
@@ -107,7 +108,7 @@ it('says what a refund pays back and takes back, and makes it once confirmed', a
   expect(dialog).toHaveTextContent('The Pro plan will end right away.');
   expect(sent(requests, MANAGE)).toEqual([]);
   await press('Refund $249.00');
-  expect(await screen.findByText('neutral | $249.00 refunded, 60 tokens taken back')).toBeVisible();
+  await expectToast('neutral | $249.00 refunded, 60 tokens taken back');
   expect(sent(requests, MANAGE)).toEqual([
     {
       recruiterId: recruiter.id,
@@ -141,7 +142,7 @@ it('shows a failure and no further refund when another administrator was first',
     [MANAGE]: { status: 409, error: { message: 'Refunded already', code: 'nothing_to_refund' } },
   });
   await press('Refund $249.00');
-  expect(await screen.findByText('destructive | Update Failed | Refunded already')).toBeVisible();
+  await expectToast('destructive | Update Failed | Refunded already');
   expect(await screen.findByText('There is nothing to refund.')).toBeVisible();
   expect(screen.queryByRole('dialog', { name: /^Refund/ })).toBeNull();
 });
@@ -198,7 +199,7 @@ it('suspends a recruiter, but only with a reason', async () => {
   expect(reason).toHaveAccessibleDescription('Please give a reason');
   await userEvent.type(reason, suspension.reason);
   await press('Suspend recruiter');
-  expect(await screen.findByText('neutral | Recruiter suspended')).toBeVisible();
+  await expectToast('neutral | Recruiter suspended');
   expect(sent(requests, SUSPEND)).toEqual([{ reason: suspension.reason }]);
 });
 
@@ -218,7 +219,7 @@ it('shows why a recruiter is suspended, and reinstates them', async () => {
   );
   expect(panel.getByRole('alert')).toHaveTextContent(suspension.reason);
   await press('Reinstate recruiter');
-  expect(await screen.findByText('neutral | Recruiter reinstated')).toBeVisible();
+  await expectToast('neutral | Recruiter reinstated');
 });
 
 it('says Update Failed and changes nothing when an action fails', async () => {
@@ -229,9 +230,7 @@ it('says Update Failed and changes nothing when an action fails', async () => {
     },
   });
   await press('Add 10 tokens');
-  expect(
-    await screen.findByText('destructive | Update Failed | This recruiter does not exist'),
-  ).toBeVisible();
+  await expectToast('destructive | Update Failed | This recruiter does not exist');
   expect(panel.getByRole('alert')).toHaveTextContent('This recruiter does not exist');
   expect(panel.getByText('1,234')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { ManagedRecruiter } from '@gangway/contract/desk/authority-recruiters';
 import { FAIR_USE } from '@gangway/contract/market/fair-use';
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter } from '../features/recruiters/recruiters.factory';
@@ -40,7 +41,7 @@ it('says why reveals are paused, and resumes them by a button', async () => {
   const requests = await openPanel({ revealPause }, { [RESUME]: { body: recruiter } });
   expect(reveals().getByRole('alert')).toHaveTextContent('120 reveals within an hour');
   await press('Resume reveals');
-  expect(await screen.findByText('neutral | Reveals resumed')).toBeVisible();
+  await expectToast('neutral | Reveals resumed');
   expect(requests.map(({ call }) => call)).toContain(RESUME);
 });
 
@@ -63,7 +64,7 @@ it('shows the limits of reveals, and raises them only with a reason', async () =
   await userEvent.type(perDay, '600');
   await userEvent.type(reason, 'Checked by phone');
   await press('Raise the limit');
-  expect(await screen.findByText('neutral | Limit raised')).toBeVisible();
+  await expectToast('neutral | Limit raised');
   expect(sent(requests, RAISE)).toEqual([
     { ...FAIR_USE, personDay: 600, reason: 'Checked by phone' },
   ]);

@@ -1,4 +1,5 @@
 import type { ManagedReport } from '@gangway/contract/desk/authority-reports';
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aClosedReport, aReport } from '../features/reports/reports.factory';
@@ -96,7 +97,7 @@ describe('a report', () => {
       },
     });
     await close(panel, 'Account suspended.');
-    expect(await screen.findByText('neutral | Report closed')).toBeVisible();
+    await expectToast('neutral | Report closed');
     const closing = await panel.findByRole('region', { name: 'Action taken' });
     expect(closing).toHaveTextContent('Closed by harper');
     expect(closing).toHaveTextContent('Account suspended.');

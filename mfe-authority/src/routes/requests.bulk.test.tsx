@@ -1,5 +1,5 @@
 import type { HandleEnterpriseRequest } from '@gangway/contract/desk/authority-requests';
-import { type MockedRequest } from '@gangway/shared-ui/testing';
+import { expectToast, type MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDecision, anEnterpriseRequest } from '../features/requests/requests.factory';
@@ -63,7 +63,7 @@ it('approves the requests one after the other, and says so', async () => {
   const requests = await selectAll(approve);
   await userEvent.keyboard('a');
   await userEvent.click(await screen.findByRole('button', { name: 'Approve 2 requests' }));
-  expect(await screen.findByText('neutral | 2 requests approved')).toBeVisible();
+  await expectToast('neutral | 2 requests approved');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.queryByText('3 selected')).not.toBeInTheDocument();
   expect(sent(requests, DECIDE)).toEqual([
@@ -80,7 +80,7 @@ it('rejects the requests with one reason for all', async () => {
   await userEvent.keyboard('r');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Not this year.');
   await userEvent.click(screen.getByRole('button', { name: 'Reject 2 requests' }));
-  expect(await screen.findByText('neutral | 2 requests rejected')).toBeVisible();
+  await expectToast('neutral | 2 requests rejected');
   expect(sent(requests, DECIDE)).toEqual([
     decision(first, { action: 'reject', reason: 'Not this year.' }),
     decision(second, { action: 'reject', reason: 'Not this year.' }),

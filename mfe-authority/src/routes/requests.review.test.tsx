@@ -1,3 +1,4 @@
+import { expectToast } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -223,9 +224,7 @@ it('rejects without a reason too, and keeps corrections on Back', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'First name' }), 'h');
   await press('Reject…');
   await press('Reject request');
-  expect(
-    await screen.findByText('destructive | Processing Failed | Please try again in a moment.'),
-  ).toBeVisible();
+  await expectToast('destructive | Processing Failed | Please try again in a moment.');
   expect(sent(requests, DECIDE)).toEqual([{ requestId: request.id, action: 'reject' }]);
   expect(screen.getByRole('alert')).toHaveTextContent('Please try again in a moment.');
   await press('Back');
@@ -278,9 +277,7 @@ it('sends the link again while the main user has no password', async () => {
     [LINK]: { status: 409, error: { message: 'Not needed any more', code: 'link_not_needed' } },
   });
   await press('Send link again');
-  expect(
-    await screen.findByText('destructive | Update Failed | Not needed any more'),
-  ).toBeVisible();
+  await expectToast('destructive | Update Failed | Not needed any more');
 });
 
 it('says that a request does not exist', async () => {

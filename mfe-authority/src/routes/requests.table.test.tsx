@@ -1,3 +1,4 @@
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -263,9 +264,7 @@ it('exports all pages of the filter, without formulas', async () => {
   openDashboard('?status=pending');
   await screen.findByRole('table', { name: LABEL });
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
-  expect(
-    await screen.findByText('neutral | Export ready | 2 rows saved to enterprise-requests.csv.'),
-  ).toBeVisible();
+  await expectToast('neutral | Export ready | 2 rows saved to enterprise-requests.csv.');
   const text = new TextDecoder().decode(await files[0]?.arrayBuffer());
   expect(text).toContain('"Dana Wells 1","\'=1+1"');
   expect(text).toContain('"Dana Wells 2"');

@@ -1,4 +1,5 @@
 import type { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
+import { expectLink, expectToast } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -53,13 +54,11 @@ it('opens the whole message from its row, with a link to the organization', asyn
   await userEvent.click(await screen.findByRole('link', { name: NAME }));
   const panel = within(await screen.findByRole('dialog', { name: NAME }));
   expect(panel.getByText(/The end\./)).toBeVisible();
-  expect(panel.getByRole('link', { name: 'maya@northstar.example' })).toHaveAttribute(
-    'href',
-    'mailto:maya@northstar.example',
-  );
-  expect(panel.getByRole('link', { name: 'Northstar Freight' })).toHaveAttribute(
-    'href',
+  expectLink('maya@northstar.example', 'mailto:maya@northstar.example', panel);
+  expectLink(
+    'Northstar Freight',
     `/authority-dashboard?tab=organizations&organization=${message.organizationId}`,
+    panel,
   );
   await userEvent.click(panel.getByRole('button', { name: 'Close the message' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -95,9 +94,7 @@ it('sends an answer, shows it, and loads the list and the figures again', async 
     /Sent by email to maya@northstar\.example/,
   );
   await sendAnswer(panel, 'By bank transfer.');
-  expect(
-    await screen.findByText('neutral | Answer sent | We emailed it to Maya Okafor.'),
-  ).toBeVisible();
+  await expectToast('neutral | Answer sent | We emailed it to Maya Okafor.');
   expect(sent(requests, ANSWER)).toEqual([{ message: 'By bank transfer.' }]);
   expect(panel.getByRole('region', { name: 'Answer' })).toHaveFocus();
   await waitFor(() => {
@@ -129,9 +126,7 @@ it('shows the answer of another administrator who was first', async () => {
     },
   });
   await sendAnswer(panel, 'By card.');
-  expect(
-    await screen.findByText('destructive | Update Failed | It has been answered already'),
-  ).toBeVisible();
+  await expectToast('destructive | Update Failed | It has been answered already');
   expect(await panel.findByText('harper has already answered this message')).toBeVisible();
   expect(panel.getByRole('region', { name: 'Answer' })).toHaveTextContent('By bank transfer.');
   expect(panel.queryByRole('textbox')).not.toBeInTheDocument();
@@ -142,9 +137,7 @@ it('shows a failure as a toast and in the panel, and keeps the typed answer', as
     [ANSWER]: { status: 404, error: { message: 'This message does not exist', code: 'not_found' } },
   });
   await sendAnswer(panel, 'By card.');
-  expect(
-    await screen.findByText('destructive | Update Failed | This message does not exist'),
-  ).toBeVisible();
+  await expectToast('destructive | Update Failed | This message does not exist');
   expect(panel.getByRole('alert')).toHaveTextContent('This message does not exist');
   expect(panel.getByRole('textbox', { name: 'Answer' })).toHaveValue('By card.');
 });
@@ -160,7 +153,7 @@ it('marks the setup fee as paid', async () => {
     },
   });
   await userEvent.click(panel.getByRole('button', { name: 'Mark setup fee as paid' }));
-  expect(await screen.findByText('neutral | Setup fee marked as paid')).toBeVisible();
+  await expectToast('neutral | Setup fee marked as paid');
   const change = requests.find(({ call }) => call === CHANGE);
   expect(change).toMatchObject({
     params: { id: message.organizationId },
@@ -178,8 +171,6 @@ it('marks the setup fee as paid', async () => {
 it('leaves the setup fee unpaid when it could not be marked', async () => {
   const { panel } = await openPanel({ [CHANGE]: 'network failure' });
   await userEvent.click(panel.getByRole('button', { name: 'Mark setup fee as paid' }));
-  expect(
-    await screen.findByText('destructive | Update Failed | Please try again in a moment.'),
-  ).toBeVisible();
+  await expectToast('destructive | Update Failed | Please try again in a moment.');
   expect(panel.getByText('Unpaid')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { currentEntry } from '@gangway/shared-ui/platform';
-import { inTurn, mockApi, refusal } from '@gangway/shared-ui/testing';
+import { expectToast, inTurn, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testErasure } from '../testing/candidate.factory';
@@ -192,9 +192,7 @@ describe('the choice to stay hidden', () => {
     const { user } = await openClaim({}, refusal(429, 'Too many attempts', 'rate_limited'));
     await user.click(radio(HIDDEN));
     await user.click(button('Keep me hidden'));
-    expect(
-      await screen.findByText('destructive | Update Failed | Too many attempts'),
-    ).toBeVisible();
+    await expectToast('destructive | Update Failed | Too many attempts');
     expect(radio(HIDDEN)).toBeChecked();
   });
 });
@@ -243,7 +241,7 @@ describe('an erasure', () => {
 
   it('is not reported as done when the server no longer knows the link', async () => {
     await erase(refusal(404, 'No link', 'not_found'));
-    expect(await screen.findByText('destructive | Update Failed | No link')).toBeVisible();
+    await expectToast('destructive | Update Failed | No link');
     expect(
       screen.getByText(
         'We could not confirm that your data was erased. Open your link again. If it no longer works, your data has been erased. No link',

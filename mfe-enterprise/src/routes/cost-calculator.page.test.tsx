@@ -1,4 +1,4 @@
-import { anHrUser, mockApi, renderArea } from '@gangway/shared-ui/testing';
+import { anHrUser, expectToast, mockApi, renderArea } from '@gangway/shared-ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { area } from '../area';
@@ -61,9 +61,7 @@ describe('a valid file', () => {
     });
     await check(good());
     await press('Upload now, pay later');
-    expect(
-      await screen.findByText('neutral | Upload successful | 2 candidates added to Spring'),
-    ).toBeVisible();
+    await expectToast('neutral | Upload successful | 2 candidates added to Spring');
     expect(sent(requests, UPLOAD)).toMatchObject({ name: 'Spring', department: 'Sales' });
     expect(window.location.pathname).toBe(DASHBOARD);
   });
@@ -74,9 +72,7 @@ describe('a valid file', () => {
     });
     await check(good());
     await press('Upload now, pay later');
-    expect(
-      await screen.findByText('destructive | Upload failed | The words of the server'),
-    ).toBeVisible();
+    await expectToast('destructive | Upload failed | The words of the server');
     expect(screen.getByRole('button', { name: 'Proceed to Payment' })).toBeEnabled();
   });
 
@@ -88,7 +84,7 @@ describe('a valid file', () => {
     });
     await check(good());
     await press('Update 2 people');
-    expect(await screen.findByText('neutral | 2 people updated')).toBeVisible();
+    await expectToast('neutral | 2 people updated');
     expect(window.location.pathname).toBe(DASHBOARD);
   });
 
@@ -275,9 +271,7 @@ it('keeps a file that was chosen while an earlier upload was running', async () 
   await press('Choose another file');
   await check(listFile(csvOf(people(3)), 'second.csv'));
   end();
-  expect(
-    await screen.findByText('neutral | Upload successful | 2 candidates added to Spring'),
-  ).toBeVisible();
+  await expectToast('neutral | Upload successful | 2 candidates added to Spring');
   expect(window.location.pathname).toBe(CALCULATOR);
   expect(screen.getByText('second.csv')).toBeVisible();
 });

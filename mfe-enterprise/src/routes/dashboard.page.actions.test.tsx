@@ -1,4 +1,4 @@
-import { expectLink } from '@gangway/shared-ui/testing';
+import { expectLink, expectToast } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginImport, resetImport } from '../features/import/draft/import-state';
@@ -57,11 +57,7 @@ describe('a preview', () => {
   it('closes and says so when the people could not be loaded', async () => {
     open([spring], { [PEOPLE]: refused });
     await press('Preview Spring');
-    expect(
-      await screen.findByText(
-        'destructive | Preview failed | Failed to load candidate data for preview.',
-      ),
-    ).toBeVisible();
+    await expectToast('destructive | Preview failed | Failed to load candidate data for preview.');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
@@ -81,11 +77,9 @@ describe('archiving', () => {
   it('hides the list, and Undo brings it back', async () => {
     const requests = open([spring], changed);
     await archive();
-    expect(
-      await screen.findByText(
-        'neutral | List archived | The transition list has been archived and is no longer visible to recruiters.',
-      ),
-    ).toBeVisible();
+    await expectToast(
+      'neutral | List archived | The transition list has been archived and is no longer visible to recruiters.',
+    );
     expect(requests.at(-1)).toMatchObject({
       params: { id: spring.id },
       body: { status: 'archived' },
@@ -111,7 +105,7 @@ describe('archiving', () => {
   it('leaves the list where it is when the request fails', async () => {
     open([spring], { [CHANGE]: refused });
     await archive();
-    expect(await screen.findByText('destructive | Archive failed | Not just now')).toBeVisible();
+    await expectToast('destructive | Archive failed | Not just now');
     expect(await rowOf('Spring')).toBeVisible();
   });
 });
@@ -141,7 +135,7 @@ describe('the display of archived lists', () => {
     open([autumn], { [CHANGE]: refused });
     await showArchived();
     await press('Restore: Autumn');
-    expect(await screen.findByText('destructive | Restore failed | Not just now')).toBeVisible();
+    await expectToast('destructive | Restore failed | Not just now');
     expect(await rowOf('Autumn')).toHaveTextContent('Archived');
   });
 

@@ -1,5 +1,6 @@
 import { CandidateEdit } from '@gangway/contract/talent/list-candidates';
 import type { BouncedInvitation, TransitionList } from '@gangway/contract/talent/transition-lists';
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aList, anOrganization, aPerson } from '../testing/organization';
@@ -203,11 +204,9 @@ describe('the card of undelivered invitations', () => {
 
     it('says that the update failed when the server is unavailable', async () => {
       await correct('priya@new.example', down);
-      expect(
-        await screen.findByText(
-          'destructive | Update failed | Failed to update candidate information. Please try again.',
-        ),
-      ).toBeVisible();
+      await expectToast(
+        'destructive | Update failed | Failed to update candidate information. Please try again.',
+      );
     });
   });
 

@@ -1,6 +1,6 @@
 import { LEAVE_QUESTION_EVENT } from '@gangway/contract/platform/boot-element';
 import { CandidateEdit, type ListCandidate } from '@gangway/contract/talent/list-candidates';
-import type { MockedRequest } from '@gangway/shared-ui/testing';
+import { expectToast, type MockedRequest } from '@gangway/shared-ui/testing';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { editCell, findRow, openEditList, PEOPLE, press, SAVE } from '../testing/edit-list-page';
@@ -131,11 +131,9 @@ describe('an edit', () => {
       replies: { [SAVE]: () => (isDown ? down : { body: saved }) },
     });
     await editCell('Priya Anand', 'Tacoma, WA', 'Olympia, WA');
-    expect(
-      await screen.findByText(
-        'destructive | Update failed | Failed to update candidate information. Please try again.',
-      ),
-    ).toBeVisible();
+    await expectToast(
+      'destructive | Update failed | Failed to update candidate information. Please try again.',
+    );
     expect(screen.getAllByText('1 change is not saved')).toHaveLength(2);
     isDown = false;
     await press('Try again: Location of Priya Anand');
@@ -255,7 +253,7 @@ describe('changing several people', () => {
     const dialog = await chooseBoth();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Department' }), 'Logistics');
     await press('Change 2 people');
-    expect(await screen.findByText('neutral | List updated | 2 people changed.')).toBeVisible();
+    await expectToast('neutral | List updated | 2 people changed.');
     expect(requests.find(({ call }) => call === BULK)?.body).toEqual({
       ids: [priya.id, sam.id],
       department: 'Logistics',

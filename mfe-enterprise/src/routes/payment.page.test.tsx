@@ -1,5 +1,10 @@
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import { afterSlowProvider, aPayment, SLOW_PROVIDER } from '@gangway/shared-ui/testing';
+import {
+  afterSlowProvider,
+  aPayment,
+  expectToast,
+  SLOW_PROVIDER,
+} from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beginImport, resetImport, storeOrder } from '../features/import/draft/import-state';
@@ -119,9 +124,7 @@ it('shows why the provider refused a card', async () => {
   await handOver();
   open();
   await pay();
-  expect(
-    await screen.findByText('destructive | Payment Failed | Your card was declined.'),
-  ).toBeVisible();
+  await expectToast('destructive | Payment Failed | Your card was declined.');
 });
 
 it('leads to the calculator when there is no file', async () => {
@@ -138,11 +141,7 @@ it.each([
 ])('logs a payment that cannot begin, and leads to the calculator: %j', async (reply) => {
   await handOver();
   open({ [START]: reply });
-  expect(
-    await screen.findByText(
-      `destructive | We could not start your payment | ${reply.error.message}`,
-    ),
-  ).toBeVisible();
+  await expectToast(`destructive | We could not start your payment | ${reply.error.message}`);
   await waitFor(() => expect(window.location.pathname).toBe(`${HOME}/cost-calculator`));
   expect(window.reportError).toHaveBeenCalledTimes(1);
 });
@@ -154,7 +153,7 @@ it('updates people without a payment when all of them are already known', async 
     'GET /api/transition-lists': { body: [] },
     [START]: { body: { ...started, ...nothingToPay, updated: 2 } },
   });
-  expect(await screen.findByText('neutral | 2 people updated')).toBeVisible();
+  await expectToast('neutral | 2 people updated');
   expect(window.location.pathname).toBe(HOME);
 });
 
@@ -196,9 +195,7 @@ describe('a list that waits for its payment', () => {
     const refused = { status: 409, error: { code: 'already_paid', message: 'It is paid' } };
     const more = { 'GET /api/transition-lists': { body: [] }, [LIST_START]: refused };
     open({ ...listReplies(), ...more }, path);
-    expect(
-      await screen.findByText('destructive | We could not start your payment | It is paid'),
-    ).toBeVisible();
+    await expectToast('destructive | We could not start your payment | It is paid');
     expect(window.location.pathname).toBe(HOME);
   });
 });

@@ -1,3 +1,4 @@
+import { expectToast } from '@gangway/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Replies } from '../testing/page';
@@ -40,8 +41,6 @@ it('requires a message', async () => {
 it('says why a message was not sent, and keeps it', async () => {
   open({ [SEND]: { status: 429, error: { code: 'rate_limited', message: 'Wait a while' } } });
   await send('Please call');
-  expect(
-    await screen.findByText('destructive | Your message was not sent | Wait a while'),
-  ).toBeVisible();
+  await expectToast('destructive | Your message was not sent | Wait a while');
   expect(await message()).toHaveValue('Please call');
 });

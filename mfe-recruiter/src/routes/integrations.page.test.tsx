@@ -1,5 +1,5 @@
 import type { ApiKey, Webhook, WebhookDelivery } from '@gangway/contract/market/integrations';
-import { aUser, expectLink, mockApi, showModals } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, expectToast, mockApi, showModals } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDelivery, anApiKey, aWebhook } from '../features/integrations/integrations.factory';
@@ -126,9 +126,7 @@ describe('the section of API keys', () => {
     open({ keys: [anApiKey()] }, { [REVOKE]: 'network failure' });
     await press('Revoke');
     await press('Revoke key');
-    expect(
-      await screen.findByText('destructive | The key was not revoked | Please try again.'),
-    ).toBeVisible();
+    await expectToast('destructive | The key was not revoked | Please try again.');
     expect(screen.getByText('Applicant tracking')).toBeVisible();
   });
 

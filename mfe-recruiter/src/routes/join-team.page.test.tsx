@@ -1,4 +1,4 @@
-import { anHrUser, aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
+import { anHrUser, aUser, expectLink, expectToast, mockApi } from '@gangway/shared-ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage } from '../testing/open-page';
@@ -44,9 +44,7 @@ it('shows the message of the server when joining fails', async () => {
   const error = { code: 'team_full', message: 'All 5 seats of this team are taken.' };
   open({ [JOIN]: { status: 409, error } });
   await press('Join the team');
-  expect(
-    await screen.findByText(`destructive | You did not join the team | ${error.message}`),
-  ).toBeVisible();
+  await expectToast(`destructive | You did not join the team | ${error.message}`);
   expect(screen.getByRole('button', { name: 'Join the team' })).toBeEnabled();
 });
 

@@ -34,12 +34,7 @@ it('shows what was bought, with links to search and dashboard under the new plan
   expect(screen.getByText('Pro plan, a month')).toBeVisible();
   expect(screen.getByText('$249.00')).toBeVisible();
   expectLink('See the receipt', '/payments/44444444-4444-4444-8444-444444444444');
-  await waitFor(() =>
-    expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
-      'href',
-      '/recruiter/pro/maya/recruiter-search',
-    ),
-  );
+  await waitFor(() => expectLink('Search candidates', '/recruiter/pro/maya/recruiter-search'));
   expectLink('Go to your dashboard', '/recruiter/pro/maya');
 });
 

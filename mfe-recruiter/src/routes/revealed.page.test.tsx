@@ -1,5 +1,5 @@
 import type { RevealedCandidate, RevealsAnswer } from '@gangway/contract/market/reveals';
-import { mockApi } from '@gangway/shared-ui/testing';
+import { expectLink, expectToast, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, type Replies } from '../testing/open-page';
@@ -112,10 +112,7 @@ describe('the list', () => {
     open(listing({ items: [], total: 0, stages }));
     expect(await screen.findByText('You have not revealed any candidates yet')).toBeVisible();
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search candidates' })).toHaveAttribute(
-      'href',
-      '/recruiter/pro/maya/recruiter-search',
-    );
+    expectLink('Search candidates', '/recruiter/pro/maya/recruiter-search');
   });
 });
 
@@ -202,7 +199,7 @@ describe('the stage of a person', () => {
   it('goes back to the former one and says so when it could not be saved', async () => {
     open({ ...listing(), [UPDATE]: 'network failure' });
     await userEvent.selectOptions(await select(), 'Hired');
-    expect(await screen.findByText('destructive | Not Saved | Failed to save')).toBeVisible();
+    await expectToast('destructive | Not Saved | Failed to save');
     expect(await select()).toHaveValue('none');
   });
 });
@@ -222,10 +219,7 @@ describe('the export', () => {
         /^CSV export is included in Pro, Professional, Ultimate, and Enterprise/,
       ),
     ).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute(
-      'href',
-      '/recruiter/pro/maya/subscription',
-    );
+    expectLink('See the plans', '/recruiter/pro/maya/subscription');
     expect(screen.queryByRole('link', { name: 'Export as CSV' })).not.toBeInTheDocument();
   });
 });

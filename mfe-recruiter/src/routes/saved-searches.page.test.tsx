@@ -2,7 +2,7 @@ import { LIMITS } from '@gangway/contract/foundation/limits';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { SavedSearch } from '@gangway/contract/market/saved-searches';
 import { navigate } from '@gangway/shared-ui/platform';
-import { aUser, expectLink, mockApi, showModals } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, expectToast, mockApi, showModals } from '@gangway/shared-ui/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSavedSearch } from '../features/saved-searches/saved-search.factory';
@@ -137,9 +137,7 @@ it('moves a switch back and says so when its change could not be saved', async (
   open([nurses], { [UPDATE]: 'network failure' });
   const mail = (await cardOf('Nurses in Austin')).getByRole('switch');
   await userEvent.click(mail);
-  expect(
-    await screen.findByText('destructive | The email setting was not changed | Please try again.'),
-  ).toBeVisible();
+  await expectToast('destructive | The email setting was not changed | Please try again.');
   expect(mail).toBeChecked();
 });
 
@@ -194,9 +192,7 @@ it('keeps a search that could not be deleted, and says so', async () => {
   open([nurses], { [DELETE]: 'network failure' });
   await askToDelete('Nurses in Austin');
   await userEvent.click(screen.getByRole('button', { name: 'Delete search' }));
-  expect(
-    await screen.findByText('destructive | The search was not deleted | Please try again.'),
-  ).toBeVisible();
+  await expectToast('destructive | The search was not deleted | Please try again.');
   expect(await cardOf('Nurses in Austin')).toBeDefined();
 });
 

@@ -1,6 +1,6 @@
 import type { RecruiterSubscription } from '@gangway/contract/commerce/payments';
 import { serveFakeStripe } from '@gangway/shared-ui/payments/testing';
-import { aPayment, aUser, refusal } from '@gangway/shared-ui/testing';
+import { aPayment, aUser, expectToast, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aSubscription } from '../features/subscription/subscription.factory';
@@ -75,9 +75,7 @@ describe('the present plan', () => {
     open({}, { [CANCEL]: refusal(503, 'Not now', 'payments_unavailable') });
     await press('Cancel plan');
     await userEvent.click(inDialog().getByRole('button', { name: 'Cancel plan' }));
-    expect(
-      await screen.findByText('destructive | Your plan was not changed | Not now'),
-    ).toBeVisible();
+    await expectToast('destructive | Your plan was not changed | Not now');
     expect((await present()).getByText(/^Renews on/)).toBeVisible();
   });
 });
@@ -204,9 +202,7 @@ describe('a renewal that failed', () => {
   it('says why it cannot be paid now, and can be tried again', async () => {
     openDue({ [RENEW]: refusal(404, 'You have no unpaid renewal', 'not_found') });
     await press('Pay now');
-    expect(
-      await screen.findByText('destructive | Payment Failed | You have no unpaid renewal'),
-    ).toBeVisible();
+    await expectToast('destructive | Payment Failed | You have no unpaid renewal');
     expect(screen.getByRole('button', { name: 'Pay now' })).toBeEnabled();
   });
 });

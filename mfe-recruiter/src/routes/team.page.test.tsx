@@ -1,5 +1,5 @@
 import type { Team } from '@gangway/contract/market/teams';
-import { aUser, expectLink, showModals } from '@gangway/shared-ui/testing';
+import { aUser, expectLink, expectToast, showModals } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTeam, aTeamMember, anInvitation } from '../features/team/team.factory';
@@ -50,7 +50,7 @@ describe('the owner', () => {
       await screen.findByLabelText('Email of your colleague'),
       'lee@harbor.example{Enter}',
     );
-    expect(await screen.findByText('neutral | Invitation sent | lee@harbor.example')).toBeVisible();
+    await expectToast('neutral | Invitation sent | lee@harbor.example');
     expect(screen.getByLabelText('Email of your colleague')).toHaveValue('');
     expect(sent(requests, INVITE)).toMatchObject([{ body: { email: 'lee@harbor.example' } }]);
     await waitFor(() => expect(sent(requests, TEAM)).toHaveLength(2));

@@ -1,5 +1,11 @@
 import type { User } from '@gangway/contract/identity/accounts';
-import { afterSlowProvider, anHrUser, aUser, SLOW_PROVIDER } from '@gangway/shared-ui/testing';
+import {
+  afterSlowProvider,
+  anHrUser,
+  aUser,
+  expectToast,
+  SLOW_PROVIDER,
+} from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aDashboard } from '../features/dashboard/dashboard.factory';
@@ -120,9 +126,7 @@ it('shows a failure when the checkout address is not a web address', async () =>
   });
   open();
   await userEvent.click(await button('Buy 5 tokens'));
-  expect(
-    await screen.findByText('destructive | Purchase Failed | Failed to process payment'),
-  ).toBeVisible();
+  await expectToast('destructive | Purchase Failed | Failed to process payment');
 });
 
 it('tells a recruiter once that they came back without paying', async () => {

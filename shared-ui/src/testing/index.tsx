@@ -4,5 +4,5 @@ export { mockMedia } from './mock-media';
 export { afterSlowProvider, aPayment, SLOW_PROVIDER } from './payments';
 export { renderArea } from './render-area';
 export { showModals } from './show-modals';
-export { renderWithToast, ShownToast } from './shown-toast';
+export { expectToast, renderWithToast, ShownToast } from './shown-toast';
 export { anAuthority, anHrUser, aUser } from './users';

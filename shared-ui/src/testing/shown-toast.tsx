@@ -1,5 +1,5 @@
 import { useToast } from '@gangway/shared-ui/platform';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
 export function ShownToast() {
@@ -15,3 +15,7 @@ export const renderWithToast = (content: ReactNode) =>
       <ShownToast />
     </>,
   );
+
+export async function expectToast(text: string): Promise<void> {
+  expect(await screen.findByText(text)).toBeVisible();
+}

@@ -1,5 +1,5 @@
 import { navigate, page, setSessionUser } from '@gangway/shared-ui/platform';
-import { mockApi, ShownToast } from '@gangway/shared-ui/testing';
+import { expectToast, mockApi, ShownToast } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import { aBootRemote } from '../federation/boot-remote.factory';
 import { loadRemote, RemoteError } from '../federation/load-remote';
@@ -40,11 +40,9 @@ describe('an override that does not load', () => {
     render(<ShownToast />);
     render(<Outlet />);
     expect(await screen.findByRole('heading', { name: 'Deployed' })).toBeVisible();
-    expect(
-      await screen.findByText(
-        'destructive | The override of mfe-test is removed | It did not load from http://localhost:8501.',
-      ),
-    ).toBeVisible();
+    await expectToast(
+      'destructive | The override of mfe-test is removed | It did not load from http://localhost:8501.',
+    );
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(jest.mocked(loadRemote).mock.calls.map(([{ version }]) => version)).toEqual([
       'mine',

@@ -1,7 +1,7 @@
 import type { PlanCatalogue, PlanOffer } from '@gangway/contract/commerce/plans';
 import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import { currentSession, navigate, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
+import { aUser, expectToast, mockApi, renderWithToast } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import TestLoginScreen from './test-login.screen';
@@ -87,9 +87,7 @@ describe('the demo sign-in', () => {
     mockApi({ ...PLANS, 'POST /api/auth/test-login': 'network failure' });
     open();
     await signInAs('Authority');
-    expect(
-      await screen.findByText('destructive | Login Failed | Failed to create test login session'),
-    ).toBeVisible();
+    await expectToast('destructive | Login Failed | Failed to create test login session');
     expect(window.location.pathname).toBe('/test-login');
     expect(screen.getByRole('button', { name: 'Sign in as Authority' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Sign in as Authority' })).toHaveFocus();

@@ -1,7 +1,7 @@
 import type { OrganizationUser } from '@gangway/contract/identity/organizations';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { anHrUser, mockApi, refusal, inTurn, renderWithToast } from '../../testing';
+import { anHrUser, expectToast, inTurn, mockApi, refusal, renderWithToast } from '../../testing';
 import { Team } from './team';
 
 const LIST = 'GET /api/organization/users';
@@ -73,9 +73,7 @@ describe('adding a user', () => {
     const error = { message: 'This e-mail already has an account', code: 'email_taken' };
     open([own], { [ADD]: { status: 409, error } });
     await fill();
-    expect(
-      await screen.findByText('destructive | Error | 409: This e-mail already has an account'),
-    ).toBeVisible();
+    await expectToast('destructive | Error | 409: This e-mail already has an account');
   });
 });
 
@@ -191,7 +189,7 @@ describe('the team', () => {
     open([own, colleague], { [REMOVE]: refused });
     await press('Remove Bo Lind');
     await press('Remove user');
-    expect(await screen.findByText('destructive | Error | 403: Only the main user')).toBeVisible();
+    await expectToast('destructive | Error | 403: Only the main user');
     expect(await entries()).toHaveLength(2);
   });
 

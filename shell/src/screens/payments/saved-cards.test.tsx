@@ -1,4 +1,4 @@
-import { mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
+import { expectToast, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SavedCards } from './saved-cards';
@@ -62,11 +62,7 @@ it('leaves the focus where the user put it while the card was being removed', as
 it('says why a card cannot be removed', async () => {
   open({ [DELETE]: refusal(409, 'Your plan renews with this card.', 'card_needed') });
   await removeSpare();
-  expect(
-    await screen.findByText(
-      'destructive | The card was not removed | Your plan renews with this card.',
-    ),
-  ).toBeVisible();
+  await expectToast('destructive | The card was not removed | Your plan renews with this card.');
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
 });
 

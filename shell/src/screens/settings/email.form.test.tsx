@@ -1,4 +1,11 @@
-import { aUser, mockApi, refusal, inTurn, renderWithToast } from '@gangway/shared-ui/testing';
+import {
+  aUser,
+  expectToast,
+  inTurn,
+  mockApi,
+  refusal,
+  renderWithToast,
+} from '@gangway/shared-ui/testing';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { EmailForm } from './email.form';
@@ -41,7 +48,7 @@ describe('the email form', () => {
     ['email_taken', 409, 'New email'],
   ])('shows the error %s at its field', async (code, status, label) => {
     await submit({ [PUT]: refusal(status, 'Not this one', code) });
-    expect(await screen.findByText(`destructive | Error | ${status}: Not this one`)).toBeVisible();
+    await expectToast(`destructive | Error | ${status}: Not this one`);
     expect(screen.getByLabelText(label)).toHaveAccessibleDescription(
       expect.stringContaining('Not this one'),
     );

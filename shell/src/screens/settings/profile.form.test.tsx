@@ -4,6 +4,7 @@ import {
   anHrUser,
   aUser,
   expectLink,
+  expectToast,
   mockApi,
   refusal,
   renderWithToast,
@@ -79,9 +80,7 @@ describe('the profile form', () => {
   it('shows a failure in a toast, with the server’s message', async () => {
     mockApi({ [PUT]: refusal(500, 'Something went wrong') });
     await save();
-    expect(
-      await screen.findByText('destructive | Error | 500: Something went wrong'),
-    ).toBeVisible();
+    await expectToast('destructive | Error | 500: Something went wrong');
   });
 });
 

@@ -1,5 +1,12 @@
 import { currentSession, setSessionUser } from '@gangway/shared-ui/platform';
-import { aUser, inTurn, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
+import {
+  aUser,
+  expectToast,
+  inTurn,
+  mockApi,
+  refusal,
+  renderWithToast,
+} from '@gangway/shared-ui/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SecurityForm } from './security.form';
@@ -92,9 +99,7 @@ describe('the password form', () => {
   it('shows a wrong password in a toast, and focuses its field', async () => {
     mockApi({ [PUT]: refusal(400, 'The current password is wrong', 'wrong_password') });
     await submit(filled);
-    expect(
-      await screen.findByText('destructive | Error | 400: The current password is wrong'),
-    ).toBeVisible();
+    await expectToast('destructive | Error | 400: The current password is wrong');
     expect(screen.getByLabelText('Current password')).toHaveFocus();
   });
 });

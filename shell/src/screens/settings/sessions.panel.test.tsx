@@ -1,5 +1,5 @@
 import type { Session } from '@gangway/contract/identity/sessions';
-import { inTurn, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
+import { expectToast, inTurn, mockApi, refusal, renderWithToast } from '@gangway/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SessionsPanel } from './sessions.panel';
@@ -80,7 +80,7 @@ describe('the list of sessions', () => {
   it('keeps a session that cannot be ended', async () => {
     open([here, phone], { [END]: refusal(503, 'Not now', 'unavailable') });
     await press(/^Sign out Safari/);
-    expect(await screen.findByText('destructive | Error | 503: Not now')).toBeVisible();
+    await expectToast('destructive | Error | 503: Not now');
     expect(await rows()).toHaveLength(2);
   });
 
