@@ -1,4 +1,4 @@
-import { aPayment, expectLink, mockApi } from '@gangway/shared-ui/testing';
+import { aPayment, expectLink, inTurn, mockApi } from '@gangway/shared-ui/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HOME, openPage, type Replies } from '../testing/page';
@@ -36,11 +36,7 @@ it.each([
 
 it('asks again by itself while the bank is still processing the payment', async () => {
   jest.useFakeTimers();
-  let callCount = 0;
-  open(() => {
-    callCount += 1;
-    return { body: callCount < 2 ? paid({ status: 'pending', settledAt: null }) : paid() };
-  });
+  open(inTurn({ body: paid({ status: 'pending', settledAt: null }) }, { body: paid() }));
   expect(await heading('Your bank is still processing the payment')).toBeVisible();
   await act(async () => jest.advanceTimersByTimeAsync(2_000));
   expect(await heading('Payment Successful')).toBeVisible();

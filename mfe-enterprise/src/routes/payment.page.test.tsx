@@ -24,10 +24,7 @@ beforeEach(() => {
   window.reportError = jest.fn();
 });
 
-afterEach(async () => {
-  stripe.restore();
-  await resetImport();
-});
+afterEach(() => resetImport());
 
 const order = {
   employeeCount: 2,

@@ -29,8 +29,6 @@ beforeEach(() => {
   stripe = arriveAtPayment();
 });
 
-afterEach(() => stripe.restore());
-
 describe('the payment step', () => {
   it('shows plan, account, price and renewal of the order', async () => {
     const requests = mockApi(replies());

@@ -24,8 +24,6 @@ beforeEach(() => {
   stripe = arriveAtPayment();
 });
 
-afterEach(() => stripe.restore());
-
 describe('coming back from the bank', () => {
   const RETURN = `${PAYMENT_STEP}?payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_1&redirect_status=succeeded`;
 

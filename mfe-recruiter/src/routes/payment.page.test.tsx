@@ -25,8 +25,6 @@ beforeEach(() => {
   storeOrder(order);
 });
 
-afterEach(() => stripe.restore());
-
 const replies = (creditCents = 0) => ({
   [START]: { body: { clientSecret: 'pi_1_secret_1', cents: 24_900, creditCents } },
   'GET /api/plans': { body: aCatalogue() },

@@ -160,7 +160,6 @@ describe('a renewal that failed', () => {
   beforeEach(() => {
     stripe = serveFakeStripe();
   });
-  afterEach(() => stripe.restore());
 
   const openDue = (more: Replies) =>
     open(

@@ -11,8 +11,6 @@ beforeEach(() => {
   stripe = serveFakeStripe();
 });
 
-afterEach(() => stripe.restore());
-
 const onSucceeded = jest.fn<Promise<void>, [string]>();
 
 function show() {

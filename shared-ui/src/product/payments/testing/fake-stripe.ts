@@ -29,8 +29,8 @@ export const aPaymentIntent = (changes: Partial<Intent> = {}) =>
 
 const served = new Map<string, FakeStripe>();
 
-/** Must end with `restore`. */
-export function serveFakeStripe(): FakeStripe & { restore: () => void } {
+/** Until the end of the test. */
+export function serveFakeStripe(): FakeStripe {
   const succeeded = () => ({ paymentIntent: aPaymentIntent() });
   const fake: FakeStripe = {
     settings: settingsOfItsOwn(),
@@ -52,12 +52,16 @@ export function serveFakeStripe(): FakeStripe & { restore: () => void } {
       if (node instanceof HTMLScriptElement && node.src === fake.settings.scriptUrl) answer(node);
   });
   observer.observe(document.head, { childList: true });
-  const restore = () => {
-    observer.disconnect();
-    delete window.Stripe;
-  };
-  return Object.assign(fake, { restore });
+  observers.push(observer);
+  return fake;
 }
+
+const observers: MutationObserver[] = [];
+
+afterEach(() => {
+  for (const observer of observers.splice(0)) observer.disconnect();
+  delete window.Stripe;
+});
 
 /** Has only the fields that the product reads. */
 const asIntent = (fields: Intent) => fields as PaymentIntent;
