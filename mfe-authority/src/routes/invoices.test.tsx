@@ -1,4 +1,4 @@
-import { expectToast } from '@gangway/shared-ui/testing';
+import { expectToast, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { anInvoiceLine } from '../features/invoices/invoices.factory';
@@ -93,10 +93,7 @@ it.each([
 });
 
 it('shows a failure as a toast and in the dialog, and can be tried again', async () => {
-  const { requests, dialog } = await askForBoth({
-    status: 400,
-    error: { message: 'Too many lines', code: 'invalid_request' },
-  });
+  const { requests, dialog } = await askForBoth(refusal(400, 'Too many lines', 'invalid_request'));
   await userEvent.click(dialog.getByRole('button', { name: 'Mark 2 lines' }));
   await expectToast('destructive | Update Failed | Too many lines');
   expect(dialog.getByRole('alert')).toHaveTextContent('Too many lines');

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@gangway/contract/desk/authority-recruiters';
-import { expectToast } from '@gangway/shared-ui/testing';
+import { expectToast, refusal } from '@gangway/shared-ui/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aManagedRecruiter, aManagedSubscription } from '../features/recruiters/recruiters.factory';
@@ -139,7 +139,7 @@ it('shows a failure and no further refund when another administrator was first',
   await press('Refund…');
   mockDashboard({
     ...replies({ ...recruiter, refund: null }),
-    [MANAGE]: { status: 409, error: { message: 'Refunded already', code: 'nothing_to_refund' } },
+    [MANAGE]: refusal(409, 'Refunded already', 'nothing_to_refund'),
   });
   await press('Refund $249.00');
   await expectToast('destructive | Update Failed | Refunded already');
@@ -224,10 +224,7 @@ it('shows why a recruiter is suspended, and reinstates them', async () => {
 
 it('says Update Failed and changes nothing when an action fails', async () => {
   const { panel } = await openPanel({
-    [MANAGE]: {
-      status: 404,
-      error: { message: 'This recruiter does not exist', code: 'not_found' },
-    },
+    [MANAGE]: refusal(404, 'This recruiter does not exist', 'not_found'),
   });
   await press('Add 10 tokens');
   await expectToast('destructive | Update Failed | This recruiter does not exist');

@@ -1,5 +1,5 @@
 import type { ManagedOrganization } from '@gangway/contract/desk/authority-organizations';
-import { expectLink, expectToast } from '@gangway/shared-ui/testing';
+import { expectLink, expectToast, refusal } from '@gangway/shared-ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
@@ -119,10 +119,7 @@ it('shows the answer of another administrator who was first', async () => {
     [DETAILS]: () => ({ body: stored }),
     [ANSWER]: () => {
       stored = answered;
-      return {
-        status: 409,
-        error: { message: 'It has been answered already', code: 'already_answered' },
-      };
+      return refusal(409, 'It has been answered already', 'already_answered');
     },
   });
   await sendAnswer(panel, 'By card.');
@@ -134,7 +131,7 @@ it('shows the answer of another administrator who was first', async () => {
 
 it('shows a failure as a toast and in the panel, and keeps the typed answer', async () => {
   const { panel } = await openPanel({
-    [ANSWER]: { status: 404, error: { message: 'This message does not exist', code: 'not_found' } },
+    [ANSWER]: refusal(404, 'This message does not exist', 'not_found'),
   });
   await sendAnswer(panel, 'By card.');
   await expectToast('destructive | Update Failed | This message does not exist');

@@ -6,7 +6,7 @@ import {
   setSessionUser,
   useUser,
 } from '@gangway/shared-ui/platform';
-import { aUser, mockApi } from '@gangway/shared-ui/testing';
+import { aUser, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 
 const ada = aUser({ tokensRemaining: 3 });
@@ -53,10 +53,7 @@ describe('the session', () => {
     expect(screen.getByText('2')).toBeVisible();
   });
 
-  const ended = {
-    status: 401,
-    error: { message: 'Sign in first', code: 'unauthenticated' },
-  };
+  const ended = refusal(401, 'Sign in first', 'unauthenticated');
 
   it('ends when any call is answered with “unauthenticated”', async () => {
     setSessionUser(ada);

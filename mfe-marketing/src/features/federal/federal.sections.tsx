@@ -11,6 +11,7 @@ import {
   federalClosing,
 } from '../../content/federal';
 import { LighthouseScene } from './art/lighthouse.illustration';
+import section from '../../section/section.module.css';
 import sections from '../../section/sections.module.css';
 import clearances from './clearances.module.css';
 import hero from './federal-hero.module.css';
@@ -48,7 +49,7 @@ export function FederalParticulars() {
             return (
               <li key={id}>
                 <Icon />
-                <h3>{title}</h3>
+                <h3 className={section.subtitle}>{title}</h3>
                 <p>{text}</p>
               </li>
             );

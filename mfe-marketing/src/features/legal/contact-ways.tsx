@@ -1,6 +1,7 @@
 import { Link } from '@gangway/shared-ui/router';
 import { contact } from '../../content/legal/contact';
 import { OperatorAddress } from './operator-address';
+import section from '../../section/section.module.css';
 import styles from './contact-ways.module.css';
 
 const { operator, ways } = contact;
@@ -12,12 +13,16 @@ export const ContactWays = () => (
       <p className={styles.lead}>{contact.lead}</p>
     </header>
     <section className={styles.operator} aria-labelledby="operator-title">
-      <h2 id="operator-title">{operator.title}</h2>
+      <h2 id="operator-title" className={section.subtitle}>
+        {operator.title}
+      </h2>
       <OperatorAddress />
       <p>{operator.privacy}</p>
     </section>
     <section className={styles.ways} aria-labelledby="ways-title">
-      <h2 id="ways-title">{ways.title}</h2>
+      <h2 id="ways-title" className={section.subtitle}>
+        {ways.title}
+      </h2>
       <ul className={styles.groups}>
         {ways.groups.map(({ title, text, links }) => (
           <li key={title} className={styles.group}>

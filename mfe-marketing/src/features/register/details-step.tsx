@@ -28,6 +28,7 @@ import { consumeRefusal, storedPassword, storePassword } from './page-memory';
 import { Details, lacksOnlyPassword } from './read-details';
 import { PLAN_PATH } from './steps';
 import form from '../../section/account-form.module.css';
+import section from '../../section/section.module.css';
 import styles from './details.module.css';
 
 export function DetailsStep() {
@@ -127,7 +128,9 @@ function StartingPoints() {
   const price = usePriceText();
   return (
     <section className={styles.points} aria-labelledby="points-title">
-      <h2 id="points-title">{points.title}</h2>
+      <h2 id="points-title" className={section.subtitle}>
+        {points.title}
+      </h2>
       <ul className={styles.list}>
         {points.items.map(({ title, text }, index) => {
           const Icon = ICONS[index] ?? LockIcon;

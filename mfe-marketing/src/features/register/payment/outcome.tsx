@@ -4,6 +4,7 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import type { ReactNode } from 'react';
 import { register } from '../../../content/register';
 import { DETAILS_PATH } from '../steps';
+import section from '../../../section/section.module.css';
 import styles from './outcome.module.css';
 
 type OutcomeProps = { title: string; text: string; children: ReactNode };
@@ -11,7 +12,7 @@ type OutcomeProps = { title: string; text: string; children: ReactNode };
 export function Outcome({ title, text, children }: OutcomeProps) {
   return (
     <Card role="alert" className={styles.outcome}>
-      <h2>{title}</h2>
+      <h2 className={section.subtitle}>{title}</h2>
       <p>{text}</p>
       <div className={styles.actions}>{children}</div>
     </Card>
