@@ -1,4 +1,5 @@
 import type { Payment } from '@gangway/contract/commerce/payments';
+import { refusal } from './mock-api';
 
 export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
   id: '44444444-4444-4444-8444-444444444444',
@@ -15,13 +16,11 @@ export const aPayment = (changes: Partial<Payment> = {}): Payment => ({
 
 /** What a call answers while the payment provider is slow: `tries` times, then the reply. */
 export function afterSlowProvider<Reply>(reply: Reply, tries = 1) {
-  const message = 'We are still working on this.';
+  const slow = refusal(503, 'We are still working on this.', 'payment_continues');
   let callCount = 0;
   return () => {
     callCount += 1;
-    return callCount > tries
-      ? reply
-      : { status: 503, error: { code: 'payment_continues', message } };
+    return callCount > tries ? reply : slow;
   };
 }
 
