@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { folderForFile } from '../webpack/test-folder';
 
 const JEST = require.resolve('jest/bin/jest');
 const CONFIG = {
@@ -15,17 +14,11 @@ const LEAVE_FOLDER = `require('node:fs').mkdtempSync(require('node:os').tmpdir()
 
 /** One process runs all files of a group: starting jest takes a second. */
 function runFiles(files: Record<string, string>) {
-  let folder: string;
+  const folder = folderForFile({ 'package.json': JSON.stringify({ jest: CONFIG }), ...files });
   let printed: string;
   beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), 'gangway-jest-'));
-    writeFileSync(join(folder, 'package.json'), JSON.stringify({ jest: CONFIG }));
-    for (const [name, content] of Object.entries(files)) {
-      writeFileSync(join(folder, name), content);
-    }
-    printed = await runJest(folder);
+    printed = await runJest(folder.path);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
   return () => printed;
 }
 

@@ -1,11 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { folderForFile } from '../webpack/test-folder';
 import { missingFrom } from './documents.mjs';
 
-let root: string;
-
-const FILES = {
+const folder = folderForFile({
   'docs/architecture.md': '# Architecture\n\n## What runs where?\n',
   'api/README.md': '',
   'api/src/main.ts': '',
@@ -15,19 +11,9 @@ const FILES = {
   'tools/release/verbs/publish.ts': '',
   'tools/run/phases.mjs': "{ name: 'unit' }",
   'bench/benchmarks.ts': "  search: {\n  'import-in-browser': {\n",
-};
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-docs-'));
-  for (const [path, text] of Object.entries(FILES)) {
-    mkdirSync(join(root, dirname(path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
 });
 
-afterAll(() => rmSync(root, { recursive: true }));
-
-const missing = (text: string, path = 'docs/guide.md') => missingFrom(root, { path, text });
+const missing = (text: string, path = 'docs/guide.md') => missingFrom(folder.path, { path, text });
 
 describe('missingFrom', () => {
   it.each([

@@ -1,29 +1,24 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
+import { folderForEachTest } from '../webpack/test-folder';
 import { outdatedOwnership, writeOwnership } from './ownership-files.mjs';
 
-let root: string;
+const folder = folderForEachTest();
 
-const git = (...args: string[]) => execFileSync('git', args, { cwd: root, stdio: 'pipe' });
-const read = (path: string) => readFileSync(join(root, path), 'utf8');
+const git = (...args: string[]) => execFileSync('git', args, { cwd: folder.path, stdio: 'pipe' });
+const read = (path: string) => readFileSync(folder.join(path), 'utf8');
 
 function addArea(name: string): void {
-  mkdirSync(join(root, name));
   const dependencies = { '@gangway/contract': '*', '@gangway/shared-ui': '*', zod: '4' };
-  writeFileSync(join(root, name, 'package.json'), JSON.stringify({ name, dependencies }));
+  folder.write(`${name}/package.json`, JSON.stringify({ name, dependencies }));
 }
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-ownership-'));
   git('init', '-q');
   addArea('mfe-payroll');
   addArea('mfe-candidate');
-  writeOwnership(root);
+  writeOwnership(folder.path);
 });
-
-afterEach(() => rmSync(root, { recursive: true }));
 
 const OUTDATED = [
   'CODEOWNERS does not agree with the areas: run npm run ownership',
@@ -49,8 +44,8 @@ describe('the owners of the folders', () => {
     git('add', '-A');
     git(...identity, 'commit', '-qm', 'all');
     git('sparse-checkout', 'set', 'docs', 'mfe-candidate');
-    expect(outdatedOwnership(root)).toEqual([]);
-    expect(writeOwnership(root)).toEqual([]);
+    expect(outdatedOwnership(folder.path)).toEqual([]);
+    expect(writeOwnership(folder.path)).toEqual([]);
     expect(read('CODEOWNERS')).toBe(before);
     expect(read('docs/pipelines/mfe-payroll.yml')).toContain('publish mfe-payroll');
   });
@@ -71,25 +66,25 @@ describe('the example of a pipeline', () => {
 
 describe('a change of the areas', () => {
   it('is reported until the files are written again', () => {
-    expect(outdatedOwnership(root)).toEqual([]);
+    expect(outdatedOwnership(folder.path)).toEqual([]);
     addArea('mfe-slips');
-    expect(outdatedOwnership(root)).toEqual(OUTDATED);
-    expect(writeOwnership(root)).toEqual(['CODEOWNERS', 'docs/pipelines/mfe-slips.yml']);
-    expect(outdatedOwnership(root)).toEqual([]);
+    expect(outdatedOwnership(folder.path)).toEqual(OUTDATED);
+    expect(writeOwnership(folder.path)).toEqual(['CODEOWNERS', 'docs/pipelines/mfe-slips.yml']);
+    expect(outdatedOwnership(folder.path)).toEqual([]);
   });
 
   it('removes the pipeline of an area that is gone', () => {
-    rmSync(join(root, 'mfe-payroll'), { recursive: true });
-    expect(outdatedOwnership(root)).toEqual([
+    rmSync(folder.join('mfe-payroll'), { recursive: true });
+    expect(outdatedOwnership(folder.path)).toEqual([
       'docs/pipelines/mfe-payroll.yml is of an area that is gone: run npm run ownership',
       OUTDATED[0],
     ]);
-    expect(writeOwnership(root)).toEqual(['CODEOWNERS']);
-    expect(outdatedOwnership(root)).toEqual([]);
+    expect(writeOwnership(folder.path)).toEqual(['CODEOWNERS']);
+    expect(outdatedOwnership(folder.path)).toEqual([]);
   });
 
   it('is reported if someone has edited a file by hand', () => {
-    writeFileSync(join(root, 'CODEOWNERS'), '* @someone\n');
-    expect(outdatedOwnership(root)).toEqual([OUTDATED[0]]);
+    folder.write('CODEOWNERS', '* @someone\n');
+    expect(outdatedOwnership(folder.path)).toEqual([OUTDATED[0]]);
   });
 });

@@ -1,34 +1,31 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { folderForEachTest } from '../webpack/test-folder';
 import { readOrigin } from './read-origin';
 
-let root: string;
+const folder = folderForEachTest();
 
 const git = (...args: string[]) =>
   execFileSync('git', args, {
-    cwd: root,
+    cwd: folder.path,
     encoding: 'utf8',
     env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_SYSTEM: '/dev/null' },
   });
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-origin-'));
-  mkdirSync(join(root, 'mfe-x'));
-  mkdirSync(join(root, 'mfe-y'));
+  mkdirSync(folder.join('mfe-x'));
+  mkdirSync(folder.join('mfe-y'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 function commit(subject: string) {
-  writeFileSync(join(root, 'mfe-x/area.ts'), subject);
+  folder.write('mfe-x/area.ts', subject);
   git('init', '--quiet');
   git('add', '.');
   const author = ['-c', 'user.name=Ada Okonkwo', '-c', 'user.email=ada@example.org'];
   git(...author, 'commit', '--quiet', '-m', subject);
 }
 
-const read = (reason?: string) => readOrigin({ root, paths: ['mfe-x'], reason });
+const read = (reason?: string) => readOrigin({ root: folder.path, paths: ['mfe-x'], reason });
 
 describe('the origin of a release', () => {
   it('has the commit, its author, and its subject as the reason', async () => {
@@ -48,9 +45,9 @@ describe('the origin of a release', () => {
 
   it('is dirty only if sources of the release have changed', async () => {
     commit('one');
-    writeFileSync(join(root, 'mfe-y/other.ts'), '');
+    folder.write('mfe-y/other.ts', '');
     expect((await read())?.isDirty).toBe(false);
-    writeFileSync(join(root, 'mfe-x/new.ts'), '');
+    folder.write('mfe-x/new.ts', '');
     expect((await read())?.isDirty).toBe(true);
   });
 

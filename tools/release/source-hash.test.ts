@@ -1,23 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { folderForEachTest } from '../webpack/test-folder';
 import { hashSources, readSources } from './source-hash';
-
-let root: string;
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-sources-'));
-  for (const file of FILES) write(file, file);
-});
-afterEach(() => rmSync(root, { recursive: true }));
 
 const FILES = ['mfe-x/src/a.ts', 'mfe-x/src/a.test.ts', 'contract/src/b.ts', 'jest.preset.mjs'];
 
-function write(file: string, text: string) {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-}
+const folder = folderForEachTest(Object.fromEntries(FILES.map((file) => [file, file])));
 
-const hash = async () => hashSources(await readSources(root, 'mfe-x'));
+const hash = async () => hashSources(await readSources(folder.path, 'mfe-x'));
 
 describe('the hash of the sources', () => {
   it.each([
@@ -32,7 +20,7 @@ describe('the hash of the sources', () => {
     '.oxlintrc.json',
   ])('changes with %s', async (file) => {
     const before = await hash();
-    write(file, 'changed');
+    folder.write(file, 'changed');
     expect(await hash()).not.toBe(before);
   });
 
@@ -45,16 +33,16 @@ describe('the hash of the sources', () => {
     'api/src/a.ts',
   ])('ignores %s, which a clone may lack', async (file) => {
     const before = await hash();
-    write(file, 'changed');
+    folder.write(file, 'changed');
     expect(await hash()).toBe(before);
   });
 
   it('changes if two files swap their contents', async () => {
-    write('mfe-x/src/a.ts', 'one');
-    write('mfe-x/src/a.test.ts', 'two');
+    folder.write('mfe-x/src/a.ts', 'one');
+    folder.write('mfe-x/src/a.test.ts', 'two');
     const before = await hash();
-    write('mfe-x/src/a.ts', 'two');
-    write('mfe-x/src/a.test.ts', 'one');
+    folder.write('mfe-x/src/a.ts', 'two');
+    folder.write('mfe-x/src/a.test.ts', 'one');
     expect(await hash()).not.toBe(before);
   });
 });

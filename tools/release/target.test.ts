@@ -1,20 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderForFile } from '../webpack/test-folder';
 import { findTarget } from './target';
 
-let root: string;
-
-beforeAll(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-target-'));
-  mkdirSync(join(root, 'mfe-candidate'));
-  writeFileSync(join(root, 'mfe-candidate/package.json'), '{}');
-});
-
-afterAll(() => rmSync(root, { recursive: true }));
+const folder = folderForFile({ 'mfe-candidate/package.json': '{}' });
 
 const target = (env: NodeJS.ProcessEnv, area: string | null = 'mfe-recruiter') =>
-  findTarget({ area, root, env });
+  findTarget({ area, root: folder.path, env });
 
 describe('findTarget', () => {
   it('selects the demo on this machine, as the team of the area', () => {

@@ -1,7 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { BuiltRelease } from './built-release';
+import { folderForFile } from '../webpack/test-folder';
 import { createClient } from './client';
 import { aManifest } from './testing/checkout';
 import { startFakePlatform, type Handlers } from './testing/fake-platform';
@@ -11,16 +8,13 @@ const UPLOAD = 'PUT /api/releases/:remote/:version/files/:file';
 const NAMES = Array.from({ length: 12 }, (_, index) => `file-${index}.js`);
 const BYTES = 1_000;
 
-let release: BuiltRelease;
+const folder = folderForFile(Object.fromEntries(NAMES.map((name) => [name, 'x'.repeat(BYTES)])));
 
-beforeAll(async () => {
-  const dist = await mkdtemp(join(tmpdir(), 'gangway-dist-'));
-  await Promise.all(NAMES.map((name) => writeFile(join(dist, name), 'x'.repeat(BYTES))));
-  const files = NAMES.map((name) => ({ name, sha256: '0'.repeat(64), bytes: BYTES }));
-  release = { dist, manifest: aManifest(), files };
+const aBuild = () => ({
+  dist: folder.path,
+  manifest: aManifest(),
+  files: NAMES.map((name) => ({ name, sha256: '0'.repeat(64), bytes: BYTES })),
 });
-
-afterAll(() => rm(release.dist, { recursive: true }));
 
 async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = NAMES) {
   const platform = await startFakePlatform({ [UPLOAD]: handler });
@@ -29,7 +23,7 @@ async function upload(handler: NonNullable<Handlers[typeof UPLOAD]>, missing = N
   platform.received.length = 0;
   const said: string[] = [];
   try {
-    await uploadFiles({ client, release, missing }, (line) => said.push(line));
+    await uploadFiles({ client, release: aBuild(), missing }, (line) => said.push(line));
     return { said, count: platform.received.length, failure: null };
   } catch (failure) {
     return { said, count: platform.received.length, failure };

@@ -1,6 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { folderForEachTest } from '../webpack/test-folder';
 import { areaFolder, areaFolders } from './areas.mjs';
 
 describe('areaFolder', () => {
@@ -19,14 +18,12 @@ describe('areaFolder', () => {
 });
 
 describe('areaFolders', () => {
+  const folder = folderForEachTest({ 'mfe-one/package.json': '{}', 'api/package.json': '{}' });
+
   it('ignores the leftovers of a removed area', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'gangway-areas-'));
-    for (const name of ['mfe-one/src', 'mfe-gone/dist', 'api']) {
-      mkdirSync(join(folder, name), { recursive: true });
+    for (const name of ['mfe-one/src', 'mfe-gone/dist']) {
+      mkdirSync(folder.join(name), { recursive: true });
     }
-    writeFileSync(join(folder, 'mfe-one/package.json'), '{}');
-    writeFileSync(join(folder, 'api/package.json'), '{}');
-    expect(areaFolders(folder)).toEqual(['mfe-one']);
-    rmSync(folder, { recursive: true });
+    expect(areaFolders(folder.path)).toEqual(['mfe-one']);
   });
 });

@@ -1,31 +1,25 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { chmodSync } from 'node:fs';
+import { folderForEachTest } from '../webpack/test-folder';
 import { browserFlags, findBrowser } from './browser.mjs';
 
 const environment = { ...process.env };
-let folder: string;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gangway-browser-'));
-});
+const folder = folderForEachTest();
 
 afterEach(() => {
   process.env = { ...environment };
-  rmSync(folder, { recursive: true });
 });
 
 describe('findBrowser', () => {
   it('selects the browser that CHROMIUM_PATH names', async () => {
-    const path = join(folder, 'mine');
-    writeFileSync(path, '#!/bin/sh\necho Chromium 140.0\n');
+    const path = folder.join('mine');
+    folder.write('mine', '#!/bin/sh\necho Chromium 140.0\n');
     chmodSync(path, 0o755);
     process.env['CHROMIUM_PATH'] = path;
     expect(await findBrowser()).toBe(path);
   });
 
   it('refuses a CHROMIUM_PATH that cannot be run', async () => {
-    process.env['CHROMIUM_PATH'] = join(folder, 'gone');
+    process.env['CHROMIUM_PATH'] = folder.join('gone');
     await expect(findBrowser()).rejects.toThrow(/CHROMIUM_PATH is .*gone/);
   });
 });

@@ -1,22 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, utimesSync } from 'node:fs';
+import { folderForEachTest } from '../webpack/test-folder';
 import { replaceableFailures, inputStamp } from './build.mjs';
 
-let root: string;
+const folder = folderForEachTest({ 'api/main.ts': 'one', 'lock.json': '{}' });
 
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'gangway-stamp-'));
-  mkdirSync(join(root, 'api/dist'), { recursive: true });
-  writeFileSync(join(root, 'api/main.ts'), 'one');
-  writeFileSync(join(root, 'lock.json'), '{}');
-});
+beforeEach(() => mkdirSync(folder.join('api/dist')));
 
-afterEach(() => {
-  rmSync(root, { recursive: true });
-});
-
-const stamp = () => inputStamp(root, ['api', 'lock.json']);
+const stamp = () => inputStamp(folder.path, ['api', 'lock.json']);
 
 describe('inputStamp', () => {
   it('stays the same while nothing is touched', () => {
@@ -25,13 +15,13 @@ describe('inputStamp', () => {
 
   it.each(['api/main.ts', 'lock.json'])('changes if %s is written', (file) => {
     const before = stamp();
-    utimesSync(join(root, file), 1, 1);
+    utimesSync(folder.join(file), 1, 1);
     expect(stamp()).not.toBe(before);
   });
 
   it('changes with a new file', () => {
     const before = stamp();
-    writeFileSync(join(root, 'api/new.ts'), '');
+    folder.write('api/new.ts', '');
     expect(stamp()).not.toBe(before);
   });
 
@@ -39,7 +29,7 @@ describe('inputStamp', () => {
     'stays the same if %s is written, which no build reads',
     (file) => {
       const before = stamp();
-      writeFileSync(join(root, file), 'changed');
+      folder.write(file, 'changed');
       expect(stamp()).toBe(before);
     },
   );

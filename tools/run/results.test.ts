@@ -1,6 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { folderForEachTest } from '../webpack/test-folder';
 import { choosePhases } from './phases.mjs';
 import { describeTimes, digestOf, lastLine, summarise } from './results.mjs';
 
@@ -13,20 +11,10 @@ const task = (projectName: string, target: string, status = 0) => ({
   cacheStatus: 'cache-miss',
 });
 
-let folder: string;
+const folder = folderForEachTest();
 
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gangway-results-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
-});
-
-function leave(project: string, results: object) {
-  mkdirSync(join(folder, project, '.results'), { recursive: true });
-  writeFileSync(join(folder, project, '.results/test.json'), JSON.stringify(results));
-}
+const leave = (project: string, results: object) =>
+  folder.write(`${project}/.results/test.json`, JSON.stringify(results));
 
 type Run = Parameters<typeof summarise>[1];
 
@@ -37,7 +25,9 @@ function countsOf(
 ) {
   const { code = 0, all = true } = options;
   const run = { code, tasks };
-  return lastLine(summarise(choosePhases([name]), run, { isAffected: !all, folder }).total);
+  return lastLine(
+    summarise(choosePhases([name]), run, { isAffected: !all, folder: folder.path }).total,
+  );
 }
 
 describe('the last line of a test run', () => {
@@ -86,7 +76,7 @@ describe('describeTimes', () => {
       const timed = files.map((one) => ({ ...one, seconds: 1, tests: 1 }));
       leave('shell', { passed: 2, failed: 0, skipped: 0, files: timed });
       const run = { code: 0, tasks: [task('shell', 'test')] };
-      const { outcomes } = summarise(choosePhases(['unit']), run, { folder });
+      const { outcomes } = summarise(choosePhases(['unit']), run, { folder: folder.path });
       return /^Digest of all titles: (.+)$/m.exec(describeTimes(outcomes))?.[1];
     };
     const one = { file: 'one.test.ts', titles: digestOf(['a', 'b']) };
@@ -101,9 +91,9 @@ describe('describeTimes', () => {
     });
     leave('shell', { passed: 24, failed: 0, skipped: 0, files });
     const run = { code: 0, tasks: [task('shell', 'test')] };
-    const lines = describeTimes(summarise(choosePhases(['unit']), run, { folder }).outcomes).split(
-      '\n',
-    );
+    const lines = describeTimes(
+      summarise(choosePhases(['unit']), run, { folder: folder.path }).outcomes,
+    ).split('\n');
     expect(lines[2]).toBe('    11.0 s  a11.test.ts (2)');
     expect(lines.filter((line) => line.includes('.test.ts'))).toHaveLength(10);
     expect(lines).toContain('    20.5 s  unit      24 passed, 0 failed, 0 skipped');

@@ -1,26 +1,19 @@
 /** @jest-environment node */
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import webpack, { NormalModule, type Configuration } from 'webpack';
 import { startedByShell } from './remote';
 import { runCompiler } from './run-compiler';
+import { folderForFile } from './test-folder';
 
-let folder: string;
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'gangway-start-'));
-  writeFileSync(join(folder, 'remote.js'), 'export const remote = 1;');
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = folderForFile({ 'remote.js': 'export const remote = 1;' });
 
 async function sourcesOf(plugins: Configuration['plugins'] = []): Promise<string[]> {
   const compiler = webpack({
-    context: folder,
+    context: folder.path,
     mode: 'development',
     devtool: false,
     entry: {},
-    output: { path: join(folder, 'dist'), uniqueName: 'mfe_test' },
+    output: { path: folder.join('dist'), uniqueName: 'mfe_test' },
     plugins: [
       new ModuleFederationPlugin({
         name: 'mfe_test',

@@ -1,12 +1,12 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { baseConfig } from './base';
 import { isolateStyles } from './isolate-styles';
 import { IsolateStylesPlugin } from './isolate-styles-plugin';
 import { runCompiler } from './run-compiler';
+import { folderForEachTest } from './test-folder';
 
 const isolation = {
   area: 'mfe-quay',
@@ -119,32 +119,25 @@ describe('a rule in an area’s style sheet', () => {
 });
 
 describe('the style sheets of a build', () => {
-  let dir: string;
-  beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'gangway-styles-'));
-    mkdirSync(join(dir, 'node_modules/kit'), { recursive: true });
-    writeFileSync(join(dir, 'node_modules/kit/kit.css'), 'button { color: red }');
-    writeFileSync(join(dir, 'parts.css'), '* { color: red }');
-    writeFileSync(
-      join(dir, 'globals.css'),
-      '@import "./parts.css"; body { color: red !important }',
-    );
-    writeFileSync(join(dir, 'page.module.css'), '.page { color: red } :global(.open) { top: 0 }');
-    writeFileSync(
-      join(dir, 'main.ts'),
-      `import './globals.css'; import 'kit/kit.css';
-       void import('./later');`,
-    );
-    writeFileSync(
-      join(dir, 'later.ts'),
-      `import styles from './page.module.css'; document.title = styles.page;`,
-    );
+  const folder = folderForEachTest({
+    'node_modules/kit/kit.css': 'button { color: red }',
+    'parts.css': '* { color: red }',
+    'globals.css': '@import "./parts.css"; body { color: red !important }',
+    'page.module.css': '.page { color: red } :global(.open) { top: 0 }',
+    'main.ts': `import './globals.css'; import 'kit/kit.css';
+      void import('./later');`,
+    'later.ts': `import styles from './page.module.css'; document.title = styles.page;`,
   });
-  afterEach(() => rmSync(dir, { recursive: true }));
 
   function compilerFor(settings: { isProduction: boolean; isHot?: boolean }) {
     const ownNames = new Set<string>();
-    const base = baseConfig({ dir, name: 'mfe-quay', version: 'v1', ownNames, ...settings });
+    const base = baseConfig({
+      dir: folder.path,
+      name: 'mfe-quay',
+      version: 'v1',
+      ownNames,
+      ...settings,
+    });
     const isolation = new IsolateStylesPlugin({ area: 'mfe-quay', ownNames });
     return webpack({
       ...base,
@@ -157,9 +150,9 @@ describe('the style sheets of a build', () => {
     (await runCompiler(compilerFor({ isProduction }))).toJson({ errors: true }).errors ?? [];
 
   const sheets = () =>
-    readdirSync(join(dir, 'dist'))
+    readdirSync(folder.join('dist'))
       .filter((name) => name.endsWith('.css'))
-      .map((name) => readFileSync(join(dir, 'dist', name), 'utf8'));
+      .map((name) => readFileSync(folder.join('dist', name), 'utf8'));
 
   it.each([
     ['released', true],
@@ -183,8 +176,8 @@ describe('the style sheets of a build', () => {
 
   it('are layered above antd and the base styles, in the order that the shell names', async () => {
     const tokens = join(import.meta.dirname, '../../shared-ui/src/tokens/tokens.css');
-    writeFileSync(join(dir, 'main.ts'), `import ${JSON.stringify(tokens)};`);
-    const base = baseConfig({ dir, name: 'shell', version: 'v1', isProduction: true });
+    folder.write('main.ts', `import ${JSON.stringify(tokens)};`);
+    const base = baseConfig({ dir: folder.path, name: 'shell', version: 'v1', isProduction: true });
     await runCompiler(webpack({ ...base, entry: './main.ts' }));
     const named = sheets()
       .flatMap((css) => [...css.matchAll(/@layer ([^{;]+)/g)])
@@ -194,9 +187,11 @@ describe('the style sheets of a build', () => {
 
   it('have source maps that name their files', async () => {
     await errorsOf(true);
-    const maps = readdirSync(join(dir, 'dist')).filter((name) => name.endsWith('.css.map'));
+    const maps = readdirSync(folder.join('dist')).filter((name) => name.endsWith('.css.map'));
     const sources = maps.flatMap((name): string[] => {
-      const map: { sources: string[] } = JSON.parse(readFileSync(join(dir, 'dist', name), 'utf8'));
+      const map: { sources: string[] } = JSON.parse(
+        readFileSync(folder.join('dist', name), 'utf8'),
+      );
       return map.sources;
     });
     expect(sources).toContainEqual(expect.stringContaining('/globals.css'));
@@ -206,12 +201,12 @@ describe('the style sheets of a build', () => {
   it('are isolated again if they were edited, and unchanged otherwise', async () => {
     const compiler = compilerFor({ isProduction: false, isHot: true });
     const run = () => new Promise((resolve) => compiler.run(resolve));
-    const read = (name: string) => readFileSync(join(dir, 'dist', name), 'utf8');
+    const read = (name: string) => readFileSync(folder.join('dist', name), 'utf8');
     await run();
-    const [main, names] = [read('main.css'), readdirSync(join(dir, 'dist'))];
+    const [main, names] = [read('main.css'), readdirSync(folder.join('dist'))];
     const later = names.find((name) => name.endsWith('.css') && name !== 'main.css') ?? '';
     const before = read(later);
-    writeFileSync(join(dir, 'globals.css'), 'body { top: 1px }');
+    folder.write('globals.css', 'body { top: 1px }');
     await run();
     await new Promise((resolve) => compiler.close(resolve));
     expect(plain(read('main.css'))).toContain(`${ROOT} { top: 1px; }`);
@@ -220,7 +215,7 @@ describe('the style sheets of a build', () => {
   });
 
   it('cannot be built if one affects more than the area, and the error says why', async () => {
-    writeFileSync(join(dir, 'globals.css'), '@property --gw-x { syntax: "*"; inherits: true }');
+    folder.write('globals.css', '@property --gw-x { syntax: "*"; inherits: true }');
     const errors = await errorsOf(true);
     expect(errors.map(({ message }) => message)).toEqual([
       expect.stringMatching(/^main\.\w+\.css: @property --gw-x would change a token/),

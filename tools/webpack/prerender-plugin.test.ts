@@ -1,8 +1,6 @@
 import { BuildManifest } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
 import { compileFunction } from 'node:vm';
 import webpack from 'webpack';
 import { prerenderConfig } from './prerender-config';
@@ -10,25 +8,20 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { runCompiler } from './run-compiler';
 import { isFromShell } from './shared';
+import { folderForFile } from './test-folder';
 
-let dir: string;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'gangway-build-'));
-  await writeFile(join(dir, 'browser.ts'), `console.log('browser');`);
-  await writeFile(
-    join(dir, 'server.ts'),
-    `import styles from './page.module.css'; import { Link } from 'shared';
-     export const page = async () => ({ ...(await import('./later')), title: styles.title, Link });`,
-  );
-  await writeFile(join(dir, 'later.ts'), 'export const isLater = true;');
-  await writeFile(join(dir, 'page.module.css'), '.title { color: red }');
+const folder = folderForFile({
+  'browser.ts': `console.log('browser');`,
+  'server.ts': `import styles from './page.module.css'; import { Link } from 'shared';
+    export const page = async () => ({ ...(await import('./later')), title: styles.title, Link });`,
+  'later.ts': 'export const isLater = true;',
+  'page.module.css': '.title { color: red }',
 });
-afterAll(() => rm(dir, { recursive: true }));
 
 const area = { name: 'mfe-one', routes: [] };
 
 async function build(entry: string): Promise<string[]> {
-  const project = { dir, name: area.name, version: 'v1', isProduction: true };
+  const project = { dir: folder.path, name: area.name, version: 'v1', isProduction: true };
   const release = { area, version: 'v1', container: 'c' };
   const config = prerenderConfig({
     project,
@@ -37,10 +30,10 @@ async function build(entry: string): Promise<string[]> {
     externals: { shared: 'commonjs shared' },
   });
   const compiler = webpack({
-    context: dir,
+    context: folder.path,
     mode: 'production',
     entry: './browser.ts',
-    output: { path: join(dir, 'dist'), clean: true },
+    output: { path: folder.join('dist'), clean: true },
     plugins: [new PrerenderPlugin(config), new ReleasePlugin(release)],
   });
   const stats = await runCompiler(compiler);
@@ -50,19 +43,23 @@ async function build(entry: string): Promise<string[]> {
 describe('the bundle for the server', () => {
   it('is one file next to the build, which the release names', async () => {
     expect(await build('./server.ts')).toEqual([]);
-    const text = await readFile(join(dir, 'dist/release.json'), 'utf8');
+    const text = await readFile(folder.join('dist/release.json'), 'utf8');
     const { prerender } = BuildManifest.parse(JSON.parse(text));
-    const files = (await readdir(join(dir, 'dist'))).filter((name) => name.startsWith('prerender'));
+    const files = (await readdir(folder.join('dist'))).filter((name) =>
+      name.startsWith('prerender'),
+    );
     expect(files).toEqual([prerender?.url]);
-    const content = await readFile(join(dir, 'dist', prerender?.url ?? ''));
+    const content = await readFile(folder.join('dist', prerender?.url ?? ''));
     const hash = createHash('sha384').update(content).digest('base64');
     expect(prerender).toMatchObject({ integrity: `sha384-${hash}`, bytes: content.length });
   });
 
   it('runs with the modules that it is given, and knows the class names', async () => {
     await build('./server.ts');
-    const [file = ''] = (await readdir(join(dir, 'dist'))).filter((n) => n.startsWith('prerender'));
-    const code = await readFile(join(dir, 'dist', file), 'utf8');
+    const [file = ''] = (await readdir(folder.join('dist'))).filter((n) =>
+      n.startsWith('prerender'),
+    );
+    const code = await readFile(folder.join('dist', file), 'utf8');
     const module = { exports: { page: async (): Promise<unknown> => undefined } };
     const require = (name: string) => ({ Link: `Link of ${name}` });
     const run = compileFunction(code, ['module', 'exports', 'require']);

@@ -1,11 +1,10 @@
 import { BuildManifest } from '@gangway/contract/platform/remotes';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import webpack from 'webpack';
 import { ReleasePlugin } from './release-plugin';
 import { runCompiler } from './run-compiler';
 import { ANTD } from './shared';
+import { folderForFile } from './test-folder';
 
 /** Each logs a text, because webpack drops a module without effect, and the tests look for the texts. */
 const FILES = {
@@ -19,16 +18,14 @@ const FILES = {
   'own.js': `export const own = 'in the chunk of the kit that has a name';`,
 };
 
-let dir: string;
+const folder = folderForFile(FILES);
 beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'gangway-release-'));
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(dir, name), text);
   const chunk = { chunks: 'async', enforce: true } as const;
   const compiler = webpack({
-    context: dir,
+    context: folder.path,
     mode: 'production',
     entry: './area.js',
-    output: { path: join(dir, 'dist'), clean: true },
+    output: { path: folder.join('dist'), clean: true },
     optimization: {
       splitChunks: {
         cacheGroups: {
@@ -46,14 +43,13 @@ beforeAll(async () => {
   });
   await runCompiler(compiler);
 });
-afterAll(() => rm(dir, { recursive: true }));
 
 async function scriptsOf(part: string) {
   const { parts } = BuildManifest.parse(
-    JSON.parse(await readFile(join(dir, 'dist/release.json'), 'utf8')),
+    JSON.parse(await readFile(folder.join('dist/release.json'), 'utf8')),
   );
   const names = parts[part]?.scripts.map(({ url }) => url) ?? [];
-  const texts = await Promise.all(names.map((name) => readFile(join(dir, 'dist', name), 'utf8')));
+  const texts = await Promise.all(names.map((name) => readFile(folder.join('dist', name), 'utf8')));
   return { names, text: texts.join() };
 }
 

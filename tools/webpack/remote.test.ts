@@ -1,12 +1,12 @@
 import { toRelease } from '@gangway/contract/platform/build-release';
 import { BuildManifest } from '@gangway/contract/platform/remotes';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import webpack from 'webpack';
 import { PrerenderPlugin } from './prerender-plugin';
 import { remoteConfig } from './remote';
 import { runCompiler } from './run-compiler';
+import { folderForEachTest } from './test-folder';
 
 const dir = join(import.meta.dirname, '../scaffold/template');
 const area = { name: 'mfe-candidate', routes: [] } as const;
@@ -46,20 +46,16 @@ describe('the first views of an area', () => {
 });
 
 describe('the build of an area', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'gangway-area-'));
-    await mkdir(join(folder, 'src'));
-    await writeFile(join(folder, 'src/remote.tsx'), 'export default {};');
-    await writeFile(join(folder, 'webpack.config.js'), '');
+  const folder = folderForEachTest({
+    'src/remote.tsx': 'export default {};',
+    'webpack.config.js': '',
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   const readJson = async (file: string): Promise<unknown> =>
-    JSON.parse(await readFile(join(folder, 'dist', file), 'utf8'));
+    JSON.parse(await readFile(folder.join('dist', file), 'utf8'));
 
   it('has a federation manifest of its container, which the registry names', async () => {
-    await runCompiler(webpack(remoteConfig(folder, area)));
+    await runCompiler(webpack(remoteConfig(folder.path, area)));
     const base = '/remotes/mfe-candidate/v1/';
     const { extras } = toRelease(BuildManifest.parse(await readJson('release.json')), base);
     expect(extras.federationManifest?.url).toBe(`${base}mf-manifest.json`);
