@@ -1,5 +1,5 @@
 import type { BuildManifest } from '@gangway/contract/platform/remotes';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -24,15 +24,6 @@ export const FILES = {
   'remote.js': 'r'.repeat(99),
 };
 
-/** The real npm takes ten times as long to start as these scripts take to run. */
-export async function createNpmStub() {
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-npm-'));
-  const file = join(folder, 'npm');
-  await writeFile(file, '#!/bin/sh\nexec node build.mjs\n');
-  await chmod(file, 0o755);
-  return { folder, remove: () => rm(folder, { recursive: true }) };
-}
-
 type Build = {
   files?: Record<string, string>;
   manifest?: unknown;
@@ -41,6 +32,9 @@ type Build = {
 };
 
 const TOOLS = { nx: '', oxlint: '' };
+
+/** The real npm takes ten times as long to start as these scripts take to run. */
+const NPM_STUB = 'exec node build.mjs';
 
 export async function createCheckout({
   files = FILES,
@@ -56,8 +50,11 @@ export async function createCheckout({
     await writeFile(join(root, area, 'build.mjs'), rest.script ?? built);
   }
   await installTools(root, { ...TOOLS, ...rest.tools });
+  const commands = join(root, 'commands');
+  await writeCommand(commands, 'npm', NPM_STUB);
   return {
     root,
+    commands,
     checks: () => readFile(join(root, 'checked.log'), 'utf8').catch(() => ''),
     variables: async () => {
       const text = await readFile(join(root, 'variables.log'), 'utf8');
@@ -83,11 +80,13 @@ const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> varia
 
 async function installTools(root: string, tools: Record<string, string>): Promise<void> {
   const bin = join(root, 'node_modules/.bin');
-  await mkdir(bin, { recursive: true });
   for (const [tool, lines] of Object.entries(tools)) {
-    const file = join(bin, tool);
     const log = `echo "${tool} $*" >> checked.log\n${LOG_VARIABLES}`;
-    await writeFile(file, `#!/bin/sh\n${log}\n${lines}\n`);
-    await chmod(file, 0o755);
+    await writeCommand(bin, tool, `${log}\n${lines}`);
   }
+}
+
+async function writeCommand(folder: string, name: string, lines: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, name), `#!/bin/sh\n${lines}\n`, { mode: 0o755 });
 }

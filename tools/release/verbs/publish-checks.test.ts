@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { signatureFile, signRelease, writeSignature } from '../signatures';
 import { hashSources, readSources } from '../source-hash';
-import { createCheckout, createNpmStub } from '../testing/checkout';
+import { createCheckout } from '../testing/checkout';
 import type { Handlers } from '../testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
 import { runCli } from '../testing/run-cli';
@@ -34,12 +34,6 @@ const handlers = (more: Handlers = {}): Handlers => ({
   ...more,
 });
 
-let npm: Awaited<ReturnType<typeof createNpmStub>>;
-beforeAll(async () => {
-  npm = await createNpmStub();
-});
-afterAll(() => npm.remove());
-
 type Checkout = Awaited<ReturnType<typeof createCheckout>>;
 let checkout: Checkout;
 const startWith = async (build?: Parameters<typeof createCheckout>[0]) => {
@@ -48,7 +42,7 @@ const startWith = async (build?: Parameters<typeof createCheckout>[0]) => {
 afterEach(() => checkout.remove());
 
 const run = (line: string, more?: Handlers, env: NodeJS.ProcessEnv = {}) =>
-  runCli(line, handlers(more), { root: checkout.root, commands: npm.folder, env });
+  runCli(line, handlers(more), { ...checkout, env });
 
 const announced = ({ received }: Awaited<ReturnType<typeof run>>) =>
   received.find(({ name }) => name === ANNOUNCE)?.input;

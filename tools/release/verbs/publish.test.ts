@@ -1,5 +1,5 @@
 import { releaseCalls } from '@gangway/contract/platform/release-calls';
-import { aManifest, createCheckout, createNpmStub } from '../testing/checkout';
+import { aManifest, createCheckout } from '../testing/checkout';
 import type { Handlers } from '../testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
 import { runCli } from '../testing/run-cli';
@@ -34,22 +34,17 @@ const platform = (handlers: Handlers = {}): Handlers => ({
 });
 
 let checkout: Awaited<ReturnType<typeof createCheckout>>;
-let npmStub: Awaited<ReturnType<typeof createNpmStub>>;
 
 beforeAll(async () => {
   checkout = await createCheckout();
-  npmStub = await createNpmStub();
 });
 
-afterAll(async () => {
-  await checkout.remove();
-  await npmStub.remove();
-});
+afterAll(() => checkout.remove());
 
 const publishByNpm = (line: string) => runCli(line, platform(), { root: checkout.root });
 
 const publish = (handlers: Handlers = {}, line = 'publish mfe-recruiter') =>
-  runCli(line, platform(handlers), { root: checkout.root, commands: npmStub.folder });
+  runCli(line, platform(handlers), checkout);
 
 const namesOf = (received: { name: string }[]) => received.map(({ name }) => name);
 

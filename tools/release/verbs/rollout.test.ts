@@ -1,4 +1,4 @@
-import { createCheckout, createNpmStub } from '../testing/checkout';
+import { createCheckout } from '../testing/checkout';
 import { aPlatform, aRelease, aRemote } from '../testing/release.factory';
 import { runCli } from '../testing/run-cli';
 
@@ -54,7 +54,6 @@ describe('a rollout', () => {
 
   it('begins with a release that is published', async () => {
     const checkout = await createCheckout();
-    const npmStub = await createNpmStub();
     const { received, refusal } = await runCli(
       'publish recruiter --rollout --unchecked',
       {
@@ -62,10 +61,9 @@ describe('a rollout', () => {
         'POST /api/releases': () => ({ missing: [] }),
         [PUBLISH]: () => remote,
       },
-      { root: checkout.root, commands: npmStub.folder },
+      checkout,
     );
     await checkout.remove();
-    await npmStub.remove();
     expect(refusal).toBeNull();
     expect(received.at(-1)).toMatchObject({
       name: PUBLISH,
