@@ -1,10 +1,7 @@
-import { DAY, subscribe, useFailingCard } from '../testing/subscribe';
+import { DAY, RENEWED, subscribe, subscribeLate } from '../testing/subscribe';
 import { idIn, sandboxForEachTest } from '../testing/test-sandbox';
 
 const sandbox = sandboxForEachTest();
-
-/** One month, and the hour for which the invoice of a renewal stays a draft. */
-const RENEWED = 31 * DAY + 3600;
 
 const at = (date: string) => new Date(date).getTime() / 1000;
 
@@ -69,9 +66,7 @@ it('charges a card without its owner once it was authenticated', async () => {
 
 it('retries a failed renewal after 3, 5 and 7 days, then ends the subscription', async () => {
   const { stripe, advance } = sandbox;
-  const started = await subscribe(sandbox);
-  await useFailingCard(stripe, started);
-  await advance(RENEWED);
+  const started = await subscribeLate(sandbox);
   const late = await stripe.subscriptions.retrieve(started.id, { expand: ['latest_invoice'] });
   expect(late).toMatchObject({
     status: 'past_due',
@@ -97,9 +92,7 @@ it('retries a failed renewal after 3, 5 and 7 days, then ends the subscription',
 
 it('reactivates a late subscription when another card pays', async () => {
   const { stripe, advance } = sandbox;
-  const started = await subscribe(sandbox);
-  await useFailingCard(stripe, started);
-  await advance(RENEWED);
+  const started = await subscribeLate(sandbox);
   const { customer } = started;
   const method = await stripe.paymentMethods.attach('pm_card_visa', { customer });
   await stripe.subscriptions.update(started.id, { default_payment_method: method.id });
@@ -108,10 +101,8 @@ it('reactivates a late subscription when another card pays', async () => {
 });
 
 it('lets the customer pay a late invoice, and says why a card is refused', async () => {
-  const { stripe, control, advance } = sandbox;
-  const started = await subscribe(sandbox);
-  await useFailingCard(stripe, started);
-  await advance(RENEWED);
+  const { stripe, control } = sandbox;
+  const started = await subscribeLate(sandbox);
   const latest = async () => {
     const { data } = await stripe.invoices.list({
       subscription: started.id,

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 
 export type Received = { body: string; signature: string };
@@ -9,7 +10,7 @@ export type Receiver = {
   stop(): Promise<void>;
 };
 
-export function startReceiver(): Promise<Receiver> {
+export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = [];
   let statuses: number[] = [];
   let arrived = () => {};
@@ -23,29 +24,27 @@ export function startReceiver(): Promise<Receiver> {
       arrived();
     });
   });
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      resolve({
-        url: `http://127.0.0.1:${port}/webhook`,
-        received,
-        answerWith: (...wanted) => {
-          statuses = wanted;
-        },
-        until: (count) =>
-          new Promise((done) => {
-            arrived = () => {
-              if (received.length >= count) done();
-            };
-            arrived();
-          }),
-        stop: () =>
-          new Promise((closed) => {
-            server.close(() => closed());
-            server.closeAllConnections();
-          }),
-      });
-    });
-  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}/webhook`,
+    received,
+    answerWith: (...wanted) => {
+      statuses = wanted;
+    },
+    until: (count) =>
+      new Promise((done) => {
+        arrived = () => {
+          if (received.length >= count) done();
+        };
+        arrived();
+      }),
+    stop: () =>
+      new Promise((closed) => {
+        server.close(() => closed());
+        server.closeAllConnections();
+      }),
+  };
 }

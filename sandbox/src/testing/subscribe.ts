@@ -47,7 +47,18 @@ export async function subscribe(
   return started;
 }
 
-export async function useFailingCard(stripe: Stripe, { id, customer }: Started): Promise<void> {
+/** One month, and the hour for which the invoice of a renewal stays a draft. */
+export const RENEWED = 31 * DAY + 3600;
+
+/** Its renewal has failed. */
+export async function subscribeLate(sandbox: TestSandbox): Promise<Started> {
+  const started = await subscribe(sandbox);
+  await useFailingCard(sandbox.stripe, started);
+  await sandbox.advance(RENEWED);
+  return started;
+}
+
+async function useFailingCard(stripe: Stripe, { id, customer }: Started): Promise<void> {
   const method = await stripe.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
   await stripe.subscriptions.update(id, { default_payment_method: method.id });
 }
