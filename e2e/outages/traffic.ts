@@ -72,13 +72,14 @@ export async function openTraffic(product: Product, visitors: number) {
     }
   };
 
-  const crowd = async (ms: number): Promise<number> => {
+  /** Each repeats its step as soon as it is answered. Resolves to when the last one had arrived. */
+  const crowd = async (ms: number, step = (one: Visitor, turn: number) => one.step(turn)) => {
     const arrived = performance.now() + ARRIVAL_MS;
     const until = arrived + ms;
     await Promise.all(
       all.map(async (visitor, index) => {
         await sleep((ARRIVAL_MS * index) / all.length);
-        for (let turn = index * 7; performance.now() < until; turn += 1) await visitor.step(turn);
+        for (let turn = index * 7; performance.now() < until; turn += 1) await step(visitor, turn);
       }),
     );
     return arrived;
@@ -105,7 +106,7 @@ async function scriptPath(product: Product): Promise<string> {
   return path;
 }
 
-class Visitor {
+export class Visitor {
   readonly acknowledged: Reveal[] = [];
   readonly client: Client;
   /** A second cookie jar: signing in again in the same browser would end its session. */

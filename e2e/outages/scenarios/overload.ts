@@ -1,11 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { OutageDatabase } from '../database';
 import { figuresByCall, longest, percentile, tally, unexpected } from '../figures';
 import { unless, seconds, type Scenario } from '../scenario';
-import { openTraffic, READS } from '../traffic';
+import { openTraffic, READS, type Visitor } from '../traffic';
 
 const CLIENTS = 200;
-const ARRIVAL_MS = 5_000;
 const MEASURED_MS = 30_000;
 const SAVED_SEARCHES = 50;
 
@@ -18,19 +16,8 @@ export const overload: Scenario = {
   name: 'overload',
   async run(product) {
     const traffic = await openTraffic(product, CLIENTS);
-    const arrived = performance.now() + ARRIVAL_MS;
-    const until = arrived + MEASURED_MS;
-    const readAll = () =>
-      Promise.all(
-        traffic.visitors.map(async ({ client }, index) => {
-          await sleep((ARRIVAL_MS * index) / CLIENTS);
-          for (let turn = index; performance.now() < until; turn += 1) {
-            const call = CALLS[turn % CALLS.length];
-            if (call) await client.call(call);
-          }
-        }),
-      );
-    await withSavedSearches(product.database, readAll).finally(() => traffic.close());
+    const readAll = () => traffic.crowd(MEASURED_MS, read);
+    const arrived = await withSavedSearches(product.database, readAll).finally(traffic.close);
     const all = traffic.exchanges().filter(({ startedAt }) => startedAt >= arrived);
     const good = all.filter(({ status }) => status === 200);
     const refused = all.filter(({ status }) => status === 503).length / all.length;
@@ -56,7 +43,12 @@ const CALLS = [
   { name: 'GET /api/saved-searches/news', path: '/api/saved-searches/news' },
 ] as const;
 
-async function withSavedSearches(database: OutageDatabase, work: () => Promise<unknown>) {
+async function read({ client }: Visitor, turn: number): Promise<void> {
+  const call = CALLS[turn % CALLS.length];
+  if (call) await client.call(call);
+}
+
+async function withSavedSearches<T>(database: OutageDatabase, work: () => Promise<T>): Promise<T> {
   const sql = database.connect();
   try {
     await sql`
@@ -65,7 +57,7 @@ async function withSavedSearches(database: OutageDatabase, work: () => Promise<u
       select id, 'Overload ' || n, '{"location": "Seattle"}', false, now(), now(), now(),
         now() - interval '1 year'
       from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
-    await work();
+    return await work();
   } finally {
     try {
       await sql`delete from saved_searches where name like 'Overload %'`;
