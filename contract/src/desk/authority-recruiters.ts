@@ -83,7 +83,7 @@ export const SubscriptionsQuery = tableQuery({
 });
 export type SubscriptionsQuery = z.input<typeof SubscriptionsQuery>;
 
-const ofRecruiter = {
+export const ofRecruiter = {
   access: 'recruiter-authority',
   params: z.object({ id }),
   answer: { status: 200, body: ManagedRecruiter },

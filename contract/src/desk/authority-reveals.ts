@@ -6,7 +6,7 @@ import { id, requiredText, timestamp } from '../foundation/fields';
 import { LIMITS } from '../foundation/limits';
 import { pagesOf, tableQuery } from '../foundation/page-query';
 import { FAIR_USE, PAUSE_CAUSES, RAISED_UP_TO } from '../market/fair-use';
-import { ManagedRecruiter } from './authority-recruiters';
+import { ofRecruiter } from './authority-recruiters';
 
 export const PausedAccount = z.object({
   /** Of the recruiter who owns the account. */
@@ -33,12 +33,6 @@ export const RevealLimitsChange = z.strictObject({
 });
 export type RevealLimitsChange = z.infer<typeof RevealLimitsChange>;
 
-const ofRecruiter = {
-  access: 'recruiter-authority',
-  params: z.object({ id }),
-  answer: { status: 200, body: ManagedRecruiter },
-} as const;
-
 export const authorityRevealCalls = defineCalls({
   'GET /api/authority/paused-accounts': {
     summary: 'Accounts that are paused for reveals, a page of them or the newest 500',
@@ -56,7 +50,6 @@ export const authorityRevealCalls = defineCalls({
     summary: 'Set how much the people of an account can reveal',
     ...ofRecruiter,
     body: RevealLimitsChange,
-    errors: ['not_found'],
     audit: { action: 'raise-reveal-limits', subject: 'recruiter' },
   },
 });
