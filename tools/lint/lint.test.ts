@@ -1,17 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  copyFileSync,
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { folderForFile } from '../webpack/test-folder';
 import { allowed } from './fixtures/allowed.mjs';
 import { forbiddenComponents } from './fixtures/forbidden-components.mjs';
 import { forbiddenHouse } from './fixtures/forbidden-house.mjs';
@@ -36,7 +26,7 @@ const readJson = (path: string) => JSON.parse(readFileSync(join(root, path), 'ut
 
 const nameOf = (rule: string) => rule.split('/').at(-1) ?? rule;
 
-let copy: string;
+const copy = folderForFile();
 let report: Report;
 let refusals: ReadonlyMap<Fixture, string[]>;
 
@@ -54,12 +44,12 @@ function pathsOf(fixtures: readonly Fixture[]): Map<string, Fixture> {
 /** The workspace's own packages must be those of the copy. */
 function linkPackages() {
   const modules = join(root, 'node_modules');
-  mkdirSync(join(copy, 'node_modules/@gangway'), { recursive: true });
+  mkdirSync(copy.join('node_modules/@gangway'), { recursive: true });
   for (const name of readdirSync(modules)) {
-    if (name !== '@gangway') symlinkSync(join(modules, name), join(copy, 'node_modules', name));
+    if (name !== '@gangway') symlinkSync(join(modules, name), copy.join('node_modules', name));
   }
   for (const name of readdirSync(join(modules, '@gangway'))) {
-    symlinkSync(join(copy, name), join(copy, 'node_modules/@gangway', name));
+    symlinkSync(copy.join(name), copy.join('node_modules/@gangway', name));
   }
 }
 
@@ -71,18 +61,14 @@ function writeWorkspace(fixtures: ReadonlyMap<string, Fixture>) {
   });
   const settings = ['package-lock.json', 'nx.json', '.oxlintrc.json', 'tsconfig.base.json'];
   for (const file of [...files.trim().split('\n'), ...settings]) {
-    mkdirSync(join(copy, dirname(file)), { recursive: true });
-    copyFileSync(join(root, file), join(copy, file));
+    copy.write(file, readFileSync(join(root, file), 'utf8'));
   }
-  cpSync(__dirname, join(copy, 'tools/lint'), { recursive: true });
+  cpSync(__dirname, copy.join('tools/lint'), { recursive: true });
   linkPackages();
   const options = { lib: ['ES2023', 'DOM'], types: ['node'] };
   const tsconfig = { extends: './tsconfig.base.json', compilerOptions: options };
-  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify(tsconfig));
-  for (const [path, { code }] of fixtures) {
-    mkdirSync(join(copy, dirname(path)), { recursive: true });
-    writeFileSync(join(copy, path), code);
-  }
+  copy.write('tsconfig.json', JSON.stringify(tsconfig));
+  for (const [path, { code }] of fixtures) copy.write(path, code);
 }
 
 /** The flags of the task, which checks the types of the fixtures as well. */
@@ -96,7 +82,7 @@ const env = Object.fromEntries(
 
 function lint(): Report {
   const { stdout } = spawnSync(process.execPath, [oxlint, '--format', 'json', ...flags], {
-    cwd: copy,
+    cwd: copy.path,
     encoding: 'utf8',
     env: { ...env, NX_DAEMON: 'false' },
     maxBuffer: 64 * 1024 * 1024,
@@ -110,7 +96,6 @@ const ruleOf = ({ code, message }: Found) => code?.replace('(', '/').replace(')'
 const isOfTypes = (rule: string) => /^typescript\/TS\d+$/.test(rule);
 
 beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'gangway-lint-'));
   const paths = pathsOf([...refused, ...accepted]);
   writeWorkspace(paths);
   report = lint();
@@ -121,8 +106,6 @@ beforeAll(() => {
     ]),
   );
 }, 120_000);
-
-afterAll(() => rmSync(copy, { recursive: true }));
 
 describe('the lint of forbidden code', () => {
   it.each(ownRules.map((fixture) => [fixture.description, fixture] as const))(
@@ -146,7 +129,7 @@ describe('the fixtures', () => {
   it('are all linted', () => {
     const isSource = (path: string) =>
       !path.includes('node_modules') && /\.[cm]?[jt]sx?$/.test(path);
-    const sources = readdirSync(copy, { encoding: 'utf8', recursive: true }).filter(isSource);
+    const sources = readdirSync(copy.path, { encoding: 'utf8', recursive: true }).filter(isSource);
     expect(report.number_of_files).toBe(sources.length);
   });
 

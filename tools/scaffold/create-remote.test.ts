@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { cp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startFakePlatform } from '../release/testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../release/testing/release.factory';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
+import { folderForFile } from '../webpack/test-folder';
 import { areaTitle, pageNames } from './create-remote';
 
 const root = join(__dirname, '../..');
@@ -22,10 +22,10 @@ const IDENTITY = ['-c', 'user.name=a', '-c', 'user.email=a@example.com'];
 /** Minutes of checks and builds. */
 const isLong = process.env['TEST_LONG'] === '1';
 
-let copy: string;
+const copy = folderForFile();
 
 const git = (...args: string[]) =>
-  execFileSync('git', args, { cwd: copy, encoding: 'utf8' }).split('\n').filter(Boolean);
+  execFileSync('git', args, { cwd: copy.path, encoding: 'utf8' }).split('\n').filter(Boolean);
 
 function commitAll(): void {
   git('add', '-A');
@@ -39,26 +39,26 @@ function filesOfRepository(): string[] {
 }
 
 const folders = () =>
-  readdirSync(copy, { withFileTypes: true })
+  readdirSync(copy.path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !/^\.|node_modules/.test(entry.name))
     .map(({ name }) => name);
 
 const run = (...args: string[]) =>
-  runCommand(process.execPath, args, { cwd: copy, env: { NX_DAEMON: 'false', NX_TUI: 'false' } });
+  runCommand(process.execPath, args, {
+    cwd: copy.path,
+    env: { NX_DAEMON: 'false', NX_TUI: 'false' },
+  });
 
 const newRemote = (...args: string[]) =>
   run('tools/run/run-typescript.mjs', 'tools/scaffold/cli.ts', ...args);
 
 beforeAll(async () => {
-  copy = mkdtempSync(join(tmpdir(), 'gangway-scaffold-'));
-  for (const file of filesOfRepository()) await cp(join(root, file), join(copy, file));
-  await linkPackages(root, copy);
+  for (const file of filesOfRepository()) await cp(join(root, file), copy.join(file));
+  await linkPackages(root, copy.path);
   git('init', '--quiet');
   expect(await newRemote(OTHER_AREA, '--routes', '/travel')).toMatchObject({ code: 0 });
   commitAll();
 }, 120_000);
-
-afterAll(() => rm(copy, { recursive: true }));
 
 describe('npm run new-remote', () => {
   it('creates a formatted area', async () => {
@@ -75,9 +75,9 @@ describe('npm run new-remote', () => {
       '?? docs/pipelines/mfe-payroll.yml',
       '?? mfe-payroll/',
     ]);
-    const owners = readFileSync(join(copy, 'CODEOWNERS'), 'utf8');
+    const owners = readFileSync(copy.join('CODEOWNERS'), 'utf8');
     expect(owners).toMatch(/^\/mfe-payroll\/ +@gangway\/payroll$/m);
-    const pipeline = readFileSync(join(copy, 'docs/pipelines/mfe-payroll.yml'), 'utf8');
+    const pipeline = readFileSync(copy.join('docs/pipelines/mfe-payroll.yml'), 'utf8');
     expect(pipeline).toContain('npm run release -- publish mfe-payroll --rollout --yes');
   });
 
@@ -125,7 +125,7 @@ describe('a clone with what one team needs', () => {
     });
     const env = { GANGWAY_URL: platform.address, GANGWAY_DEPLOY_TOKEN: 't' };
     const args = ['run', 'release', '--', 'publish', AREA, '--yes'];
-    const { code, lines } = await runCommand('npm', args, { cwd: copy, env });
+    const { code, lines } = await runCommand('npm', args, { cwd: copy.path, env });
     platform.stop();
     expect({ code, done: lines.filter((line) => line.startsWith('✓')) }).toEqual({
       code: 0,
