@@ -1,10 +1,8 @@
 import type { ImportedCustomer } from '../control/sandbox-control';
-import { DAY } from '../testing/subscribe';
+import { at, DAY } from '../testing/subscribe';
 import { sandboxForEachTest } from '../testing/test-sandbox';
 
 const sandbox = sandboxForEachTest();
-
-const at = (date: string) => new Date(date).getTime() / 1000;
 
 const ADA: ImportedCustomer = {
   customer: { id: 'cus_demo_ada', email: 'ada@example.com', name: 'Ada' },

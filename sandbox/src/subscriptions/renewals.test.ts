@@ -1,9 +1,7 @@
-import { DAY, RENEWED, subscribe, subscribeLate } from '../testing/subscribe';
+import { at, DAY, RENEWED, subscribe, subscribeLate } from '../testing/subscribe';
 import { idIn, sandboxForEachTest } from '../testing/test-sandbox';
 
 const sandbox = sandboxForEachTest();
-
-const at = (date: string) => new Date(date).getTime() / 1000;
 
 const reasonsOf = async (subscription: string) =>
   (await sandbox.stripe.invoices.list({ subscription })).data.map(

@@ -1,9 +1,7 @@
-import { createPrice, startSubscription, subscribe } from '../testing/subscribe';
+import { at, createPrice, startSubscription, subscribe } from '../testing/subscribe';
 import { idIn, sandboxForEachTest } from '../testing/test-sandbox';
 
 const sandbox = sandboxForEachTest();
-
-const at = (date: string) => new Date(date).getTime() / 1000;
 
 it('activates a subscription by its first payment, and keeps the card', async () => {
   const { stripe, control } = sandbox;

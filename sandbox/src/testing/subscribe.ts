@@ -4,6 +4,8 @@ import type { TestSandbox } from './test-sandbox';
 
 export const DAY = 86_400;
 
+export const at = (date: string) => new Date(date).getTime() / 1000;
+
 export async function createPrice(
   stripe: Stripe,
   { cents = 9900, interval = 'month' }: { cents?: number; interval?: 'month' | 'year' } = {},

@@ -28,10 +28,11 @@ type Build = {
   files?: Record<string, string>;
   manifest?: unknown;
   script?: string;
-  tools?: Record<string, string>;
 };
 
-const TOOLS = { nx: '', oxlint: '' };
+type Tools = Record<string, string>;
+
+const TOOLS: Tools = { nx: '', oxlint: '' };
 
 /** The real npm takes ten times as long to start as these scripts take to run. */
 const NPM_STUB = 'exec node build.mjs';
@@ -49,12 +50,14 @@ export async function createCheckout({
     await writeFile(join(root, area, 'package.json'), JSON.stringify({ name: area, scripts }));
     await writeFile(join(root, area, 'build.mjs'), rest.script ?? built);
   }
-  await installTools(root, { ...TOOLS, ...rest.tools });
+  await installTools(root, TOOLS);
   const commands = join(root, 'commands');
   await writeCommand(commands, 'npm', NPM_STUB);
   return {
     root,
     commands,
+    /** In place of those that find no fault. */
+    install: (tools: Tools) => installTools(root, tools),
     checks: () => readFile(join(root, 'checked.log'), 'utf8').catch(() => ''),
     variables: async () => {
       const text = await readFile(join(root, 'variables.log'), 'utf8');
@@ -78,7 +81,7 @@ for (const [name, text] of Object.entries(${JSON.stringify(files)})) writeFileSy
 
 const LOG_VARIABLES = "env | sed -n 's/^\\(GANGWAY_[A-Z_]*\\)=.*/\\1/p' >> variables.log";
 
-async function installTools(root: string, tools: Record<string, string>): Promise<void> {
+async function installTools(root: string, tools: Tools): Promise<void> {
   const bin = join(root, 'node_modules/.bin');
   for (const [tool, lines] of Object.entries(tools)) {
     const log = `echo "${tool} $*" >> checked.log\n${LOG_VARIABLES}`;

@@ -34,11 +34,10 @@ const handlers = (more: Handlers = {}): Handlers => ({
   ...more,
 });
 
-type Checkout = Awaited<ReturnType<typeof createCheckout>>;
-let checkout: Checkout;
-const startWith = async (build?: Parameters<typeof createCheckout>[0]) => {
-  checkout = await createCheckout(build);
-};
+let checkout: Awaited<ReturnType<typeof createCheckout>>;
+beforeEach(async () => {
+  checkout = await createCheckout();
+});
 afterEach(() => checkout.remove());
 
 const run = (line: string, more?: Handlers, env: NodeJS.ProcessEnv = {}) =>
@@ -70,7 +69,6 @@ async function runWithSecrets(line: string, env: Record<string, string>) {
 
 describe('the check before a publish', () => {
   it('runs types, lint and tests of the area, and is announced with the hash of its sources', async () => {
-    await startWith();
     const result = await run(`publish ${AREA}`);
     expect(await checkout.checks()).toBe(
       [
@@ -83,7 +81,7 @@ describe('the check before a publish', () => {
   });
 
   it('ends at the first failure with its output, and nothing is sent', async () => {
-    await startWith({ tools: NO_LINT });
+    await checkout.install(NO_LINT);
     const { refusal, received } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
       '  3:7  error  no-var\nTypes and lint failed for mfe-recruiter, so it was not published.',
@@ -93,7 +91,6 @@ describe('the check before a publish', () => {
   });
 
   it('fails if a tool is not installed', async () => {
-    await startWith();
     execFileSync('rm', [join(checkout.root, 'node_modules/.bin/oxlint')]);
     const { refusal } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
@@ -102,7 +99,7 @@ describe('the check before a publish', () => {
   });
 
   it('covers exactly the released sources, and names a file that changes meanwhile', async () => {
-    await startWith({ tools: { oxlint: 'echo "export {};" > mfe-recruiter/late.ts' } });
+    await checkout.install({ oxlint: 'echo "export {};" > mfe-recruiter/late.ts' });
     const { refusal, received } = await run(`publish ${AREA}`);
     expect(refusal).toBe(
       'The sources changed during the check, so these were not checked: mfe-recruiter/late.ts. Run it again.',
@@ -111,7 +108,6 @@ describe('the check before a publish', () => {
   });
 
   it('does not see the deploy token or the signing key, and neither does the build', async () => {
-    await startWith();
     const secrets = { GANGWAY_DEPLOY_TOKEN: 'gwd_secret', GANGWAY_SIGNING_KEY: 'secret' };
     const { refusal, received } = await runWithSecrets(`publish ${AREA}`, secrets);
     expect(refusal).toBeNull();
@@ -120,7 +116,7 @@ describe('the check before a publish', () => {
   });
 
   it('can be left out by the user, which the release then says', async () => {
-    await startWith({ tools: NO_LINT });
+    await checkout.install(NO_LINT);
     const result = await run(`publish ${AREA} --unchecked`);
     expect(result.refusal).toBeNull();
     expect(result.printed).toContain('without any check;');
@@ -131,7 +127,7 @@ describe('the check before a publish', () => {
 
 describe('the signature of CI', () => {
   it('replaces the check if it lies next to the build', async () => {
-    await startWith({ tools: NO_LINT });
+    await checkout.install(NO_LINT);
     const { sources, signature } = await signNow();
     const result = await run(`publish ${AREA}`);
     expect(result.refusal).toBeNull();
@@ -141,7 +137,7 @@ describe('the signature of CI', () => {
   });
 
   it('is read from the file that is named', async () => {
-    await startWith({ tools: NO_LINT });
+    await checkout.install(NO_LINT);
     const file = join(checkout.root, 'signature.json');
     const sources = await hashNow();
     const content = { name: AREA, version: VERSION, sources };
@@ -154,7 +150,6 @@ describe('the signature of CI', () => {
     ['other sources', { sources: 'a'.repeat(64) }],
     ['a key that the platform does not know', { key: stranger.privateKey }],
   ])('is ignored for %s, and the check runs', async (_, change) => {
-    await startWith();
     await signNow(change);
     const result = await run(`publish ${AREA}`);
     expect(await checkout.checks()).toContain('-t test');
@@ -168,7 +163,6 @@ describe('the signature of CI', () => {
     ],
     [{ key: stranger.privateKey }, 'the platform does not recognize the key it was made with'],
   ])('must be valid if it was named, before anything is built', async (change, fault) => {
-    await startWith();
     await signNow(change);
     const file = signatureFile(checkout.root, AREA);
     const { refusal } = await run(`publish ${AREA} --signature ${file}`);
@@ -179,7 +173,6 @@ describe('the signature of CI', () => {
   });
 
   it('must be in the file that was named', async () => {
-    await startWith();
     const file = join(checkout.root, 'none.json');
     expect((await run(`publish ${AREA} --signature ${file}`)).refusal).toBe(
       `There is no file ${file}.`,
@@ -191,7 +184,6 @@ describe('the signature of CI', () => {
   });
 
   it('is valid for one version only', async () => {
-    await startWith();
     await signNow({ version: 'ffffffffff' });
     expect((await run(`publish ${AREA}`)).refusal).toBe(
       'CI has signed mfe-recruiter@ffffffffff, and this is 1a2b3c4d5e.',
@@ -199,7 +191,6 @@ describe('the signature of CI', () => {
   });
 
   it('is announced for a release that was published without one', async () => {
-    await startWith();
     await signNow();
     const { received } = await run(`publish ${AREA}`, {
       [ASK]: () => platform(false, [aRelease()]),
@@ -210,7 +201,6 @@ describe('the signature of CI', () => {
   it.each(['', ' --unchecked'])(
     'is required before a build if the platform says so: publish%s',
     async (more) => {
-      await startWith();
       const { refusal } = await run(`publish ${AREA}${more}`, { [ASK]: () => platform(true) });
       expect(refusal).toMatch(
         /^This platform publishes only what CI has signed: let CI run "npm run/,
@@ -220,7 +210,6 @@ describe('the signature of CI', () => {
   );
 
   it('cannot be combined with --unchecked', async () => {
-    await startWith();
     const { refusal } = await run(`publish ${AREA} --signature x --unchecked`);
     expect(refusal).toMatch(/^--signature means CI checked it; --unchecked/);
   });
@@ -230,7 +219,7 @@ describe('sign', () => {
   const pem = ci.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString();
 
   async function startSignable(tools: Record<string, string> = {}) {
-    await startWith({ tools });
+    await checkout.install(tools);
     await writeFile(join(checkout.root, AREA, 'webpack.config.js'), '');
     execFileSync('mkdir', [join(checkout.root, AREA, 'src')]);
   }
@@ -282,7 +271,6 @@ describe('sign', () => {
   });
 
   it('requires an area with a version that is a hash of its sources', async () => {
-    await startWith();
     const { refusal } = await run(`sign ${AREA}`, {}, { GANGWAY_SIGNING_KEY: pem });
     expect(refusal).toMatch(/^mfe-recruiter is not built by the preset of tools\/webpack/);
   });
