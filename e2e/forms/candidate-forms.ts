@@ -6,18 +6,17 @@ const candidate = formsOf({ area: 'candidate' });
 
 const RESUME_ADDRESS = 'Use a web address for your résumé';
 
-const openOnProfile = (button: string | RegExp, field: string) => async (page: Page) => {
-  await at(DEMO_PROFILE)(page);
-  await page.getByRole('button', { name: button }).first().click();
-  await textbox(page, field).waitFor();
-};
+const openOnProfile =
+  (button: string | RegExp, field: string, text?: string) => async (page: Page) => {
+    await at(DEMO_PROFILE)(page);
+    await page.getByRole('button', { name: button }).first().click();
+    await textbox(page, field).waitFor();
+    if (text !== undefined) await textbox(page, field).fill(text);
+  };
 
 export const CANDIDATE_FORMS: readonly Form[] = [
   candidate("a candidate's details", {
-    open: async (page) => {
-      await openOnProfile('Edit', 'Full name')(page);
-      await textbox(page, 'Full name').fill('');
-    },
+    open: openOnProfile('Edit', 'Full name', ''),
     send: press(/^Save/),
     errors: ['Full name is required'],
   }),
@@ -27,10 +26,7 @@ export const CANDIDATE_FORMS: readonly Form[] = [
     errors: ['Please enter the name of the company'],
   }),
   candidate("a candidate's expected salary", {
-    open: async (page) => {
-      await openOnProfile('Edit', 'Full name')(page);
-      await textbox(page, 'Expected salary (optional)').fill('12');
-    },
+    open: openOnProfile('Edit', 'Expected salary (optional)', '12'),
     send: press(/^Save/),
     errors: ['Expected salary must be between $1,000 and $10,000,000 a year'],
   }),
@@ -40,18 +36,12 @@ export const CANDIDATE_FORMS: readonly Form[] = [
     errors: ['Please enter a valid email address'],
   }),
   candidate("a candidate's phone", {
-    open: async (page) => {
-      await openOnProfile('Change your phone', 'Phone')(page);
-      await textbox(page, 'Phone').fill('555');
-    },
+    open: openOnProfile('Change your phone', 'Phone', '555'),
     send: press('Save'),
     errors: ['Please enter a 10-digit US phone number'],
   }),
   candidate('the web address of a file', {
-    open: async (page) => {
-      await openOnProfile(RESUME_ADDRESS, 'Web address of your résumé')(page);
-      await textbox(page, 'Web address of your résumé').fill('resume.pdf');
-    },
+    open: openOnProfile(RESUME_ADDRESS, 'Web address of your résumé', 'resume.pdf'),
     send: press('Save'),
     errors: ['Please enter a valid URL'],
   }),
