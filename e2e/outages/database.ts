@@ -12,6 +12,8 @@ const DISK = '768m';
 const BALLAST = 'ballast';
 const POLL_MS = 50;
 
+type Sql = ReturnType<typeof postgres>;
+
 export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
 export async function openDatabase() {
@@ -58,6 +60,15 @@ export async function openDatabase() {
     url,
     hasDisk: disk !== null,
     connect,
+    /** On a connection of its own. */
+    query: async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
+      const sql = connect();
+      try {
+        return await work(sql);
+      } finally {
+        await sql.end();
+      }
+    },
     freeze: () => {
       const root = postmaster();
       process.kill(root, 'SIGSTOP');

@@ -6,9 +6,8 @@ const TOKENS = 10_000;
 /** `revealed` carries over between scenarios: a candidate revealed once is not charged again. */
 export type Recruiter = { id: string; username: string; revealed: number };
 
-export async function addRecruiters(database: OutageDatabase) {
-  const sql = database.connect();
-  try {
+export const addRecruiters = (database: OutageDatabase) =>
+  database.query(async (sql) => {
     const users = await sql<Recruiter[]>`
       insert into users (username, email, password_hash, user_type, first_name, last_name,
         company_name, first_login_at)
@@ -27,7 +26,4 @@ export async function addRecruiters(database: OutageDatabase) {
       select c.id from candidates c join transition_lists l on l.id = c.list_id
       where c.findable_at is not null and l.is_findable`;
     return { users: [...users], people: people.map(({ id }) => id) };
-  } finally {
-    await sql.end();
-  }
-}
+  });

@@ -1,9 +1,8 @@
 import type { Product } from './product';
 import type { Traffic } from './traffic';
 
-export async function checkBooks(product: Product, traffic: Traffic): Promise<string[]> {
-  const sql = product.database.connect();
-  try {
+export const checkBooks = (product: Product, traffic: Traffic): Promise<string[]> =>
+  product.database.query(async (sql) => {
     const rows = await sql<{ pair: string; entries: number }[]>`
       select r.recruiter_id || ' ' || r.candidate_id as pair,
         (select count(*)::int from token_entries e where e.kind = 'reveal'
@@ -20,10 +19,7 @@ export async function checkBooks(product: Product, traffic: Traffic): Promise<st
       ...(wrong.length > 0 ? [`${wrong.length} reveals are not charged exactly once`] : []),
       ...(code === 0 ? [] : [`the audit of the ledger: ${lines.join(' ')}`]),
     ];
-  } finally {
-    await sql.end();
-  }
-}
+  });
 
 export type Result = {
   figures: string;

@@ -67,14 +67,10 @@ async function untilJobsRun(product: Product): Promise<string[]> {
   return stopped;
 }
 
-async function stoppedJobs(product: Product): Promise<string[]> {
-  const sql = product.database.connect();
-  try {
+const stoppedJobs = ({ database }: Product): Promise<string[]> =>
+  database.query(async (sql) => {
     const rows = await sql<{ name: string }[]>`
       select name from jobs where next_run_at > now() + interval '26 hours'
         or leased_until > now() + interval '1 minute'`;
     return rows.map(({ name }) => name);
-  } finally {
-    await sql.end();
-  }
-}
+  });

@@ -48,21 +48,17 @@ async function read({ client }: Visitor, turn: number): Promise<void> {
   if (call) await client.call(call);
 }
 
-async function withSavedSearches<T>(database: OutageDatabase, work: () => Promise<T>): Promise<T> {
-  const sql = database.connect();
-  try {
-    await sql`
-      insert into saved_searches (recruiter_id, name, filter, wants_mail, created_at, looked_at,
-        next_look_at, seen_at)
-      select id, 'Overload ' || n, '{"location": "Seattle"}', false, now(), now(), now(),
-        now() - interval '1 year'
-      from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
-    return await work();
-  } finally {
+const withSavedSearches = <T>(database: OutageDatabase, work: () => Promise<T>): Promise<T> =>
+  database.query(async (sql) => {
     try {
-      await sql`delete from saved_searches where name like 'Overload %'`;
+      await sql`
+        insert into saved_searches (recruiter_id, name, filter, wants_mail, created_at, looked_at,
+          next_look_at, seen_at)
+        select id, 'Overload ' || n, '{"location": "Seattle"}', false, now(), now(), now(),
+          now() - interval '1 year'
+        from users, generate_series(1, ${SAVED_SEARCHES}::int) as n where company_name = 'Outages'`;
+      return await work();
     } finally {
-      await sql.end();
+      await sql`delete from saved_searches where name like 'Overload %'`;
     }
-  }
-}
+  });
