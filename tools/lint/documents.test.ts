@@ -1,4 +1,4 @@
-import { folderForFile } from '../webpack/test-folder';
+import { folderForFile } from '../webpack/test-folder.factory';
 import { missingFrom } from './documents.mjs';
 
 const folder = folderForFile({

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { folderForFile } from '../webpack/test-folder';
+import { folderForFile } from '../webpack/test-folder.factory';
 import { allowed } from './fixtures/allowed.mjs';
 import { forbiddenComponents } from './fixtures/forbidden-components.mjs';
 import { forbiddenHouse } from './fixtures/forbidden-house.mjs';

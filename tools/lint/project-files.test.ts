@@ -1,4 +1,4 @@
-import { folderForFile } from '../webpack/test-folder';
+import { folderForFile } from '../webpack/test-folder.factory';
 import { filesWithoutProject } from './project-files.mjs';
 
 const FILES = {

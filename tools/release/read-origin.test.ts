@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { folderForEachTest } from '../webpack/test-folder';
+import { folderForEachTest } from '../webpack/test-folder.factory';
 import { readOrigin } from './read-origin';
 
 const folder = folderForEachTest();

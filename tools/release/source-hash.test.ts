@@ -1,4 +1,4 @@
-import { folderForEachTest } from '../webpack/test-folder';
+import { folderForEachTest } from '../webpack/test-folder.factory';
 import { hashSources, readSources } from './source-hash';
 
 const FILES = ['mfe-x/src/a.ts', 'mfe-x/src/a.test.ts', 'contract/src/b.ts', 'jest.preset.mjs'];

@@ -1,4 +1,4 @@
-import { folderForFile } from '../webpack/test-folder';
+import { folderForFile } from '../webpack/test-folder.factory';
 import { findTarget } from './target';
 
 const folder = folderForFile({ 'mfe-candidate/package.json': '{}' });

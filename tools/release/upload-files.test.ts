@@ -1,4 +1,4 @@
-import { folderForFile } from '../webpack/test-folder';
+import { folderForFile } from '../webpack/test-folder.factory';
 import { createClient } from './client';
 import { aManifest } from './testing/checkout';
 import { startFakePlatform, type Handlers } from './testing/fake-platform';

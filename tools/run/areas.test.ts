@@ -1,5 +1,5 @@
 import { mkdirSync } from 'node:fs';
-import { folderForEachTest } from '../webpack/test-folder';
+import { folderForEachTest } from '../webpack/test-folder.factory';
 import { areaFolder, areaFolders } from './areas.mjs';
 
 describe('areaFolder', () => {

@@ -1,5 +1,5 @@
 import { chmodSync } from 'node:fs';
-import { folderForEachTest } from '../webpack/test-folder';
+import { folderForEachTest } from '../webpack/test-folder.factory';
 import { browserFlags, findBrowser } from './browser.mjs';
 
 const environment = { ...process.env };

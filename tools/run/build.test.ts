@@ -1,5 +1,5 @@
 import { mkdirSync, utimesSync } from 'node:fs';
-import { folderForEachTest } from '../webpack/test-folder';
+import { folderForEachTest } from '../webpack/test-folder.factory';
 import { replaceableFailures, inputStamp } from './build.mjs';
 
 const folder = folderForEachTest({ 'api/main.ts': 'one', 'lock.json': '{}' });

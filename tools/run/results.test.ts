@@ -1,4 +1,4 @@
-import { folderForEachTest } from '../webpack/test-folder';
+import { folderForEachTest } from '../webpack/test-folder.factory';
 import { choosePhases } from './phases.mjs';
 import { describeTimes, digestOf, lastLine, summarise } from './results.mjs';
 

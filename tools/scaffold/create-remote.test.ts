@@ -6,7 +6,7 @@ import { startFakePlatform } from '../release/testing/fake-platform';
 import { aPlatform, aRelease, aRemote } from '../release/testing/release.factory';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
-import { folderForFile } from '../webpack/test-folder';
+import { folderForFile } from '../webpack/test-folder.factory';
 import { areaTitle, pageNames } from './create-remote';
 
 const root = join(__dirname, '../..');

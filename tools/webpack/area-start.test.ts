@@ -3,7 +3,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { NormalModule, type Configuration } from 'webpack';
 import { startedByShell } from './remote';
 import { runCompiler } from './run-compiler';
-import { folderForFile } from './test-folder';
+import { folderForFile } from './test-folder.factory';
 
 const folder = folderForFile({ 'remote.js': 'export const remote = 1;' });
 

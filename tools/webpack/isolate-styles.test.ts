@@ -6,7 +6,7 @@ import { baseConfig } from './base';
 import { isolateStyles } from './isolate-styles';
 import { IsolateStylesPlugin } from './isolate-styles-plugin';
 import { runCompiler } from './run-compiler';
-import { folderForEachTest } from './test-folder';
+import { folderForEachTest } from './test-folder.factory';
 
 const isolation = {
   area: 'mfe-quay',

@@ -8,7 +8,7 @@ import { PrerenderPlugin } from './prerender-plugin';
 import { ReleasePlugin } from './release-plugin';
 import { runCompiler } from './run-compiler';
 import { isFromShell } from './shared';
-import { folderForFile } from './test-folder';
+import { folderForFile } from './test-folder.factory';
 
 const folder = folderForFile({
   'browser.ts': `console.log('browser');`,

@@ -4,7 +4,7 @@ import webpack from 'webpack';
 import { ReleasePlugin } from './release-plugin';
 import { runCompiler } from './run-compiler';
 import { ANTD } from './shared';
-import { folderForFile } from './test-folder';
+import { folderForFile } from './test-folder.factory';
 
 /** Each logs a text, because webpack drops a module without effect, and the tests look for the texts. */
 const FILES = {

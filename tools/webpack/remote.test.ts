@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { PrerenderPlugin } from './prerender-plugin';
 import { remoteConfig } from './remote';
 import { runCompiler } from './run-compiler';
-import { folderForEachTest } from './test-folder';
+import { folderForEachTest } from './test-folder.factory';
 
 const dir = join(import.meta.dirname, '../scaffold/template');
 const area = { name: 'mfe-candidate', routes: [] } as const;
