@@ -39,16 +39,10 @@ type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
 
 /** The account must be locked, so that no reveal is made between this count and the next one. */
 export async function readRevealUsage(tx: Db, { recruiterId, userId, now }: Revealer) {
-  const { minute, hour, twentyFourHours, day, month } = countedSince(now);
-  const [counted] = await countReveals(tx, {
-    recruiterId,
-    userId,
-    minute: minute.toISOString(),
-    hour: hour.toISOString(),
-    twentyFourHours: twentyFourHours.toISOString(),
-    day: day.toISOString(),
-    month: month.toISOString(),
-  });
+  const times: Record<string, string> = Object.fromEntries(
+    Object.entries(countedSince(now)).map(([name, at]) => [name, at.toISOString()]),
+  );
+  const [counted] = await countReveals(tx, { recruiterId, userId, ...times });
   if (!counted) throw new Error('The reveals were not counted');
   const { isPaused, oldestInMinute } = counted;
   return { isPaused, made: counted.made, limits: limitsOf(counted), oldestInMinute };
@@ -120,16 +114,8 @@ const revealer = {
   userId: sql`${sql.placeholder('userId')}::uuid`,
 };
 
-const time = (name: keyof ReturnType<typeof countedSince>) =>
+const since = (name: keyof ReturnType<typeof countedSince>) =>
   sql`${sql.placeholder(name)}::timestamptz`;
-
-const since = {
-  minute: time('minute'),
-  hour: time('hour'),
-  twentyFourHours: time('twentyFourHours'),
-  day: time('day'),
-  month: time('month'),
-};
 
 const countReveals = prepareStatement(
   'count reveals',
@@ -142,22 +128,22 @@ const countReveals = prepareStatement(
     from (select ${revealer.recruiterId} as id) as recruiter
       left join ${revealLimits} on account_id = recruiter.id
   ), by_person as (
-    select count(*) filter (where revealed_at > ${since.minute}) as minute,
-      count(*) filter (where revealed_at >= ${since.day}) as day,
-      min(revealed_at) filter (where revealed_at > ${since.minute}) as oldest
+    select count(*) filter (where revealed_at > ${since('minute')}) as minute,
+      count(*) filter (where revealed_at >= ${since('day')}) as day,
+      min(revealed_at) filter (where revealed_at > ${since('minute')}) as oldest
     from ${reveals}
     where coalesce(revealed_by, recruiter_id) = ${revealer.userId}
-      and revealed_at >= least(${since.day}, ${since.minute})
+      and revealed_at >= least(${since('day')}, ${since('minute')})
   ), by_account as (
-    select count(*) filter (where revealed_at >= ${since.month}) as month,
-      count(*) filter (where revealed_at >= ${since.day}) as day,
-      count(*) filter (where revealed_at > greatest(${since.hour}, resumed_at)) as hour,
-      case when (select paid_at from account) > ${since.twentyFourHours} then
+    select count(*) filter (where revealed_at >= ${since('month')}) as month,
+      count(*) filter (where revealed_at >= ${since('day')}) as day,
+      count(*) filter (where revealed_at > greatest(${since('hour')}, resumed_at)) as hour,
+      case when (select paid_at from account) > ${since('twentyFourHours')} then
         count(*) filter (where revealed_at >= paid_at and revealed_at > resumed_at)
       end as first_day
     from ${reveals}, account
     where recruiter_id = ${revealer.recruiterId}
-      and revealed_at >= least(${since.month}, ${since.twentyFourHours})
+      and revealed_at >= least(${since('month')}, ${since('twentyFourHours')})
   )
   select coalesce(is_paused, false) as "isPaused", person_minute as "personMinute",
     person_day as "personDay", account_month as "accountMonth", oldest as "oldestInMinute",
