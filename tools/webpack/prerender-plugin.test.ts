@@ -11,7 +11,7 @@ import { isFromShell } from './shared';
 import { folderForFile } from './test-folder.factory';
 
 const folder = folderForFile({
-  'browser.ts': `console.log('browser');`,
+  'browser.ts': 'export {};',
   'server.ts': `import styles from './page.module.css'; import { Link } from 'shared';
     export const page = async () => ({ ...(await import('./later')), title: styles.title, Link });`,
   'later.ts': 'export const isLater = true;',
