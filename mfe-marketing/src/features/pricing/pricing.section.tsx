@@ -209,7 +209,7 @@ function TokenPacks({ packs }: { packs: PlanCatalogue['tokenPacks'] | undefined 
         {packs?.map(({ tokens, cents }) => (
           <div key={tokens}>
             <dt>{pack(tokens)}</dt>
-            <dd className="gw-figures">{formatPrice(cents)}</dd>
+            <dd>{formatPrice(cents)}</dd>
           </div>
         )) ?? waiting}
       </dl>
