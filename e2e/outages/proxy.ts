@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { outputOf, runCommand } from '../../tools/run/command.mjs';
+import { debianProgram } from '../../tools/run/debian.mjs';
 import { freePort } from '../../tools/run/port.mjs';
-import { DATA } from '../../tools/run/product.mjs';
 import { CliError } from '../../tools/run/progress.mjs';
-
-const MISSING = 'HAProxy is missing. On Debian and Ubuntu: apt-get install haproxy';
 
 export const REPLICA_HEADER = 'x-replica';
 export const replicaName = (index: number) => `replica${index}`;
 
 export async function startProxy(replicas: readonly number[]) {
-  const binary = await ensureHaproxy();
+  const { file: program, libraries } = await debianProgram('haproxy', 'usr/sbin/haproxy');
   const folder = await mkdtemp(join(tmpdir(), 'gangway-haproxy-'));
   await chmod(folder, 0o755);
   const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(port, replicas));
-  const haproxy = spawn(binary, ['-db', '-f', file], { stdio: 'ignore', detached: true });
+  const haproxy = spawn(program, ['-db', '-f', file], {
+    stdio: 'ignore',
+    detached: true,
+    env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') },
+  });
   const closed = once(haproxy, 'close');
   await sleep(500);
   if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
@@ -34,32 +34,6 @@ export async function startProxy(replicas: readonly number[]) {
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function ensureHaproxy(): Promise<string> {
-  for (const binary of ['haproxy', '/usr/sbin/haproxy']) {
-    if ((await outputOf(binary, '-v')) !== null) return binary;
-  }
-  const unpacked = await unpackHaproxy();
-  if ((await outputOf(unpacked, '-v')) === null) throw new CliError(MISSING);
-  return unpacked;
-}
-
-const UNPACKED = join(DATA, 'tools/haproxy');
-
-/**
- * Unpacks Debian's package into the repository: this needs no root rights and starts no service.
- */
-async function unpackHaproxy(): Promise<string> {
-  const binary = join(UNPACKED, 'usr/sbin/haproxy');
-  if (existsSync(binary)) return binary;
-  mkdirSync(UNPACKED, { recursive: true });
-  if ((await outputOf('apt-get', '--version')) === null) throw new CliError(MISSING);
-  const { code } = await runCommand('apt-get', ['download', 'haproxy'], { cwd: UNPACKED });
-  const archive = readdirSync(UNPACKED).find((name) => name.endsWith('.deb'));
-  if (code !== 0 || !archive) throw new CliError(MISSING);
-  await runCommand('dpkg', ['-x', join(UNPACKED, archive), UNPACKED]);
-  return binary;
 }
 
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';

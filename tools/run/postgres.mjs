@@ -1,6 +1,14 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,52 +24,74 @@ import { root } from './root.mjs';
 const READY_MS = 60_000;
 
 /**
- * Runs the server until stdin closes, then removes the folder: the server ends with the process
- * that started it, even if that is killed.
- */
-const GUARD = `
-  folder=$1; shift
-  "$@" </dev/null & server=$!
-  trap '' INT TERM HUP
-  cat >/dev/null
-  kill -INT $server 2>/dev/null
-  wait $server
-  rm -rf -- "$folder"
-`;
-
-/**
  * A throw-away server on a free port of the loopback address.
  * @param {string} bin the folder of its binaries
  * @param {readonly string[]} settings further ones, as `name=value`
- * @returns {Promise<{ url: string, stop: () => Promise<void>, server: Server }>} `server` has
- * the command, data folder and user to stop and start it with
+ * @returns {Promise<Cluster>}
  */
-export async function startCluster(bin, settings = []) {
+export const startCluster = (bin, settings = []) => startIn(createCluster(bin), settings);
+
+/**
+ * @typedef {{ url: string, stop: () => Promise<void>, server: Server }} Cluster `server` has the
+ * command, data folder and user to stop and start it with
+ */
+
+/**
+ * With a standby that takes part in each commit, and shows it later by `lagMs`.
+ * @param {string} bin
+ * @param {{ settings?: readonly string[], lagMs: number }} options
+ * @returns {Promise<{ primary: Cluster, standby: Cluster }>}
+ */
+export async function startPair(bin, { settings = [], lagMs }) {
+  const first = createCluster(bin);
+  const second = { ...first, ...copyCluster(first) };
+  const primary = await startIn(first, [...settings, ...OF_PRIMARY]);
+  const { hostname, port } = new URL(primary.url);
+  writeFileSync(join(second.data, 'standby.signal'), '');
+  try {
+    const standby = await startIn(second, [
+      ...settings,
+      `primary_conninfo=host=${hostname} port=${port} user=postgres`,
+      `recovery_min_apply_delay=${lagMs}`,
+    ]);
+    return { primary, standby };
+  } catch (error) {
+    await primary.stop();
+    throw error;
+  }
+}
+
+const OF_PRIMARY = ['synchronous_standby_names=*', 'wal_keep_size=4GB'];
+
+/** @typedef {ReturnType<typeof createCluster>} Created */
+
+function createCluster(/** @type {string} */ bin) {
   const user = serverUser();
   const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
   const binaries = handOver(bin, folder, user);
   const data = join(folder, 'data');
   initialise(binaries, data, user);
+  return { user, folder, binaries, data };
+}
+
+function copyCluster(/** @type {Created} */ { data: from, user }) {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+  const data = join(folder, 'data');
+  cpSync(from, data, { recursive: true, preserveTimestamps: true });
+  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  return { folder, data };
+}
+
+async function startIn(
+  /** @type {Created} */ { user, folder, binaries, data },
+  /** @type {readonly string[]} */ settings,
+) {
   const port = await freePort();
   const set = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
   const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...set];
-  const server = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
-    ...user,
-    cwd: tmpdir(),
-    env: { ...process.env, LC_MESSAGES: 'C' },
-    detached: true,
-  });
-  const closed = new Promise((resolve) => server.once('close', resolve));
-  const stop = async () => {
-    server.stdin.end();
-    await closed;
-  };
-  try {
-    await untilReady(server);
-  } catch (error) {
-    await stop();
-    throw error;
-  }
+  const isReady = (/** @type {string} */ line) =>
+    /ready to accept (read-only )?connections/.test(line);
+  const stop = await startGuarded({ folder, command, user, isReady });
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     stop,
@@ -84,7 +114,7 @@ export function postgresBinaries() {
 const SERVER_USERS = ['postgres', 'nobody'];
 
 /** @returns {User} */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of SERVER_USERS) {
     try {
@@ -143,21 +173,68 @@ const SETTINGS = [
 ];
 
 /**
+ * @typedef {{
+ *   folder: string,
+ *   command: readonly string[],
+ *   user: User,
+ *   isReady: (line: string) => boolean,
+ * }} Guarded
+ */
+
+/**
+ * Runs the server until stdin closes, then removes the folder: the server ends with the process
+ * that started it, even if that is killed.
+ */
+const GUARD = `
+  folder=$1; shift
+  "$@" </dev/null & server=$!
+  trap '' INT TERM HUP
+  cat >/dev/null
+  kill -INT $server 2>/dev/null
+  wait $server
+  rm -rf -- "$folder"
+`;
+
+/** @returns {Promise<() => Promise<void>>} stops it */
+export async function startGuarded(/** @type {Guarded} */ { folder, command, user, isReady }) {
+  const server = spawn('sh', ['-c', GUARD, 'guard', folder, ...command], {
+    ...user,
+    cwd: tmpdir(),
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    detached: true,
+  });
+  const closed = new Promise((resolve) => server.once('close', resolve));
+  const stop = async () => {
+    server.stdin.end();
+    await closed;
+  };
+  try {
+    await untilReady(server, isReady);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return stop;
+}
+
+/**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
+ * @param {Guarded['isReady']} isReady
  * @returns {Promise<void>}
  */
-function untilReady(server) {
+function untilReady(server, isReady) {
   /** @type {string[]} */
   const log = [];
   return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`PostgreSQL did not start:\n${log.join('\n')}`));
+    const fail = () =>
+      reject(new Error(`PostgreSQL or its pooler did not start:\n${log.join('\n')}`));
     const timer = setTimeout(fail, READY_MS);
     createInterface({ input: server.stderr }).on('line', (line) => {
       log.push(line);
-      if (line.includes('ready to accept connections')) {
+      if (isReady(line)) {
         clearTimeout(timer);
         resolve();
-      } else if (line.includes('FATAL:')) {
+      } else if (line.includes('FATAL')) {
         clearTimeout(timer);
         fail();
       }
