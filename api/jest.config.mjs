@@ -15,8 +15,10 @@ export default {
   runtime: '<rootDir>/../tools/jest/worker-runtime.cjs',
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
-  // For the embedded database: jest.embedded.config.mjs.
-  testPathIgnorePatterns: ['/src/(admin|every-call|start-server)\\.test\\.ts$'],
+  // For the embedded database, or for a standby: jest.embedded.config.mjs, jest.standby.config.mjs.
+  testPathIgnorePatterns: [
+    '/src/(admin|every-call|start-server|.*/search-on-standby)\\.test\\.ts$',
+  ],
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -21,7 +21,7 @@ export const longPhases = [
   { name: 'build', targets: ['build', 'build-demo'], counted: 'failed tasks' },
   { name: 'lint', targets: ['lint-long'], counted: 'tasks' },
   { name: 'unit', targets: ['test-long'], counted: 'tests' },
-  { name: 'api', targets: ['test-postgres'], counted: 'tests' },
+  { name: 'api', targets: ['test-postgres', 'test-standby', 'test-pooled'], counted: 'tests' },
   { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },
   { name: 'e2e', targets: ['e2e-long'], counted: 'tests' },
   { name: 'bench', targets: ['bench-small'], counted: 'tasks' },

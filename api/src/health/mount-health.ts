@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { registerPaymentGauges } from '../commerce/payments/payment-gauges';
 import { registerWarnGauges } from '../desk/warn/warn-gauges';
+import { takesWrites } from '../foundation/db/check-database';
 import { isMigrated } from '../foundation/db/migrate';
 import { beforeAllRequests } from '../foundation/db/request-order';
 import type { Deps } from '../foundation/deps';
@@ -43,7 +44,7 @@ async function isReady({
 }: Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining'>): Promise<boolean> {
   if (isDraining() || !isDatabaseUp()) return false;
   return withTimeout(
-    beforeAllRequests(() => isMigrated(db)).catch(() => false),
+    beforeAllRequests(async () => (await takesWrites(db)) && isMigrated(db)).catch(() => false),
     TIMEOUT_MS,
     false,
   );

@@ -2,6 +2,15 @@ import { join } from 'node:path';
 
 export const serverUrl = process.env['TEST_DATABASE_URL'];
 
+/** Before the same server. */
+export const poolerUrl = process.env['TEST_POOLER_URL'];
+
+/** Of the same server, and behind it in time. */
+export const standbyUrl = process.env['TEST_STANDBY_URL'];
+
+/** Runs every test through the pooler. */
+export const isPooled = process.env['TEST_POOLED'] === '1';
+
 export const runFolder = () => process.env['TEST_RUN_FOLDER'] ?? '';
 
 export const templateName = () => `gangway_template_${run()}`;

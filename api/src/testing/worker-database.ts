@@ -5,7 +5,15 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import { fromPglite, openForCommand, type Database } from '../foundation/db/database';
-import { databasePrefix, databaseUrl, serverUrl, templateFile, templateName } from './engine';
+import {
+  databasePrefix,
+  databaseUrl,
+  isPooled,
+  poolerUrl,
+  serverUrl,
+  templateFile,
+  templateName,
+} from './engine';
 
 export type Run = (statements: string) => Promise<unknown[]>;
 
@@ -30,13 +38,14 @@ async function onServer(server: string, isMigrated: boolean): Promise<WorkerData
   const name = databasePrefix() + randomBytes(6).toString('hex');
   const template = isMigrated ? templateName() : 'template1';
   await runOnce(server, `create database ${name} template ${template}`);
-  const url = databaseUrl(server, name);
+  const direct = databaseUrl(server, name);
+  const url = isPooled && poolerUrl ? databaseUrl(poolerUrl, name) : direct;
   // Kept, because a new connection has to read the catalog of every table again.
-  const administrator = openClient(url);
+  const administrator = openClient(direct);
   return {
     url,
     // On a busy machine a test may wait for a lock longer than a request does.
-    connect: () => openForCommand({ kind: 'postgres', url }),
+    connect: () => openForCommand({ kind: 'postgres', url, migrationUrl: direct }),
     administer: (work) => work(runnerOf(administrator)),
     drop: async () => {
       await administrator.end();

@@ -24,8 +24,8 @@ const settle = () => jest.advanceTimersByTimeAsync(0);
 
 it('stays closed while the database answers', async () => {
   const { breaker, changes, probes } = breakerOn([true]);
-  breaker.check();
-  breaker.check();
+  void breaker.check();
+  void breaker.check();
   await settle();
   expect(breaker.isOpen()).toBe(false);
   expect([changes, probes()]).toEqual([[], 1]);
@@ -33,7 +33,7 @@ it('stays closed while the database answers', async () => {
 
 it('opens if the database does not answer, and closes with its first answer', async () => {
   const { breaker, changes } = breakerOn([false, false, true]);
-  breaker.check();
+  void breaker.check();
   await settle();
   expect(breaker.isOpen()).toBe(true);
   await jest.advanceTimersByTimeAsync(RETRY_MS);
@@ -45,10 +45,10 @@ it('opens if the database does not answer, and closes with its first answer', as
 
 it('probes on its own schedule while it is open', async () => {
   const { breaker, probes } = breakerOn([false, false]);
-  breaker.check();
+  void breaker.check();
   await settle();
-  breaker.check();
-  breaker.check();
+  void breaker.check();
+  void breaker.check();
   await settle();
   expect(probes()).toBe(1);
   await jest.advanceTimersByTimeAsync(RETRY_MS);
@@ -57,9 +57,9 @@ it('probes on its own schedule while it is open', async () => {
 
 it('stops probing once it is stopped', async () => {
   const { breaker, changes, probes } = breakerOn([false]);
-  breaker.check();
+  void breaker.check();
   breaker.stop();
   await jest.advanceTimersByTimeAsync(2 * RETRY_MS);
-  breaker.check();
+  void breaker.check();
   expect([changes, probes()]).toEqual([[], 1]);
 });

@@ -3,7 +3,7 @@ import { withTimeout } from '../timing/with-timeout';
 
 export type CircuitBreaker = {
   isOpen(): boolean;
-  check(): void;
+  check(): Promise<void>;
   stop(): void;
 };
 
@@ -36,8 +36,8 @@ export function createCircuitBreaker({ probe, onChange, retryMs }: Options): Cir
 
   return {
     isOpen: () => isOpen,
-    check: () => {
-      if (!isOpen && !isProbing && !isStopped) void run();
+    check: async () => {
+      if (!isOpen && !isProbing && !isStopped) await run();
     },
     stop: () => {
       isStopped = true;
@@ -47,7 +47,7 @@ export function createCircuitBreaker({ probe, onChange, retryMs }: Options): Cir
 }
 
 export type Probe = {
-  ask(timeoutMs: number): Promise<void>;
+  show(setting: string, timeoutMs: number): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -62,10 +62,11 @@ export function openProbe(url: string): Probe {
   }
 
   return {
-    ask: async (timeoutMs) => {
+    show: async (setting, timeoutMs) => {
       try {
-        const answer = await withTimeout(client`select 1`, timeoutMs, null);
+        const answer = await withTimeout(client.unsafe(`show ${setting}`), timeoutMs, null);
         if (!answer) throw new Error(`no answer within ${timeoutMs / 1000} s`);
+        return String(answer[0]?.[setting]);
       } catch (error) {
         replace();
         throw error;

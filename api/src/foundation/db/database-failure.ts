@@ -11,8 +11,8 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-export const isConnectionLost = (error: unknown): boolean =>
-  CONNECTION_LOST.test(errorCode(causeOf(error)) ?? '');
+export const meansDown = (error: unknown): boolean =>
+  UNUSABLE.test(errorCode(causeOf(error)) ?? '');
 
 export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   for (const one of [error, causeOf(error)]) {
@@ -23,8 +23,9 @@ export function databaseFailureOf(error: unknown): DatabaseFailure | null {
   return null;
 }
 
-const CONNECTION_LOST =
-  /^(08|57P0)|^(CONNECT|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
+/** 25006: behind the address is a standby now, which takes no writes. */
+const UNUSABLE =
+  /^(08|57P0|25006)|^(CONNECT|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/;
 
 const FAILURE_BY_CODE: Record<string, DatabaseFailure> = {
   '25P03': 'busy',

@@ -3,24 +3,22 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
-import postgres from 'postgres';
-import { parse as parseArray } from 'postgres-array';
-import type { DatabaseSettings } from '../env/env';
-import { errorCode, errorField } from '../errors/error-code';
-import { StartError } from '../errors/start-error';
+import type postgres from 'postgres';
+import type { DatabaseSettings } from '../env/database-settings';
+import { checkDatabase, isBehindPooler } from './check-database';
+import { createCircuitBreaker, openProbe } from './circuit-breaker';
 import {
-  type CircuitBreaker,
-  createCircuitBreaker,
-  openProbe,
-  type Probe,
-} from './circuit-breaker';
+  connect,
+  type Purpose,
+  type PurposeLimits,
+  type Server,
+  setForTransaction,
+} from './connect';
 import type { Db } from './db';
-import { type GuardedPool, openGuardedPool } from './guarded-pool';
+import { type GuardedPool, openGuardedPool, withFallback } from './guarded-pool';
 import { lockDirectory } from './lock';
 import { migratePglite, migratePostgres } from './migrate';
-import { REQUEST_MS, type SlotLimits, type SlotUse } from './slot-queue';
-
-export type Purpose = 'requests' | 'searches' | 'bulk' | 'jobs';
+import { REQUEST_MS, type SlotUse } from './slot-queue';
 
 export type Database = {
   db: Db;
@@ -28,15 +26,21 @@ export type Database = {
   bulkDb: Db;
   jobsDb: Db;
   kind: DatabaseSettings['kind'];
+  isPooled: boolean;
   isUp(): boolean;
-  poolUse(): Partial<Record<Purpose, SlotUse>>;
+  poolUse(): Partial<Record<Purpose | 'replica', SlotUse>>;
   /** With the migrations of the folder; by default all that there are. */
   migrate(folder?: string): Promise<void>;
   close(): Promise<void>;
 };
 
-export const connectForSearches = (url: string): postgres.Sql =>
-  connect('searches', url, { ...SERVER_LIMITS, ...SERVER_LIMITS.pools.searches, size: 1 });
+export function connectForSearches(url: string): postgres.Sql {
+  const { connectSeconds, pools } = SERVER_LIMITS;
+  return connect({ url, isReplica: false, isPooled: false, connectSeconds }, 'searches', {
+    ...pools.searches,
+    size: 1,
+  });
+}
 
 export function fromPglite(client: PGlite, release: () => Promise<void>): Database {
   const db = drizzlePglite({ client });
@@ -46,6 +50,7 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
     bulkDb: db,
     jobsDb: db,
     kind: 'pglite',
+    isPooled: false,
     isUp: () => true,
     poolUse: () => ({}),
     migrate: (folder) => migratePglite(client, folder),
@@ -59,11 +64,8 @@ export function fromPglite(client: PGlite, release: () => Promise<void>): Databa
 export const openDatabase = (settings: DatabaseSettings): Promise<Database> =>
   open(settings, SERVER_LIMITS);
 
-type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number };
-type Limits = {
+type Limits = Pick<Server, 'connectSeconds'> & {
   pools: Record<Purpose, PurposeLimits>;
-  /** Without an answer for this long, the database counts as one that is down. */
-  connectSeconds: number;
   probeMs: number;
 };
 
@@ -90,131 +92,114 @@ const COMMAND_LIMITS: Limits = {
 export const openForCommand = (settings: DatabaseSettings): Promise<Database> =>
   open(settings, COMMAND_LIMITS);
 
-/** A job keeps its transaction open while it deletes files from a bucket. */
-const IDLE_TRANSACTION_MS = { requests: 10_000, searches: 10_000, bulk: 10_000, jobs: 300_000 };
-
-const RECONNECT_SECONDS = 0.1;
-
-/** Strings, because the driver leaves out a value of 0. */
-function connect(
-  purpose: Purpose,
-  url: string,
-  { size, statementMs, lockMs, connectSeconds }: PurposeLimits & Pick<Limits, 'connectSeconds'>,
-) {
-  const settings: Record<string, string> = {
-    statement_timeout: String(statementMs),
-    lock_timeout: String(lockMs),
-    idle_in_transaction_session_timeout: String(IDLE_TRANSACTION_MS[purpose]),
-    ...(purpose === 'searches' && SEARCH_SETTINGS),
-  };
-  return postgres(url, {
-    max: size,
-    connect_timeout: connectSeconds,
-    backoff: () => RECONNECT_SECONDS,
-    onnotice: () => undefined,
-    fetch_types: false,
-    types: ARRAY_TYPES,
-    connection: settings,
-  });
-}
-
-/**
- * Searches are short, run concurrently and read from memory; their best plan depends on the values.
- */
-const SEARCH_SETTINGS = {
-  plan_cache_mode: 'force_custom_plan',
-  jit: 'off',
-  max_parallel_workers_per_gather: '0',
-  random_page_cost: '1.1',
-};
-
-const arrayType = (oid: number, parse: (source: string) => unknown) => ({
-  from: [oid],
-  to: oid,
-  parse,
-  serialize: String,
-});
-
-/**
- * Listed, or the driver would ask each new connection for all types; if that connection ends, the
- * unhandled rejection exits the process.
- */
-const ARRAY_TYPES = {
-  integers: arrayType(1007, (source) => parseArray(source, Number)),
-  texts: arrayType(1009, parseArray),
-  bigints: arrayType(1016, parseArray),
-  uuids: arrayType(2951, parseArray),
-};
-
 const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
-  settings.kind === 'postgres' ? openPostgres(settings.url, limits) : openPglite(settings.dataDir);
+  settings.kind === 'postgres' ? openPostgres(settings, limits) : openPglite(settings.dataDir);
+
+type PostgresSettings = Extract<DatabaseSettings, { kind: 'postgres' }>;
 
 const PROBE_EVERY_MS = 500;
 
-async function openPostgres(url: string, limits: Limits): Promise<Database> {
-  const probe = openProbe(url);
-  await assertAnswers(probe);
-  const breaker = createCircuitBreaker({
-    probe: () => probe.ask(limits.probeMs),
-    retryMs: PROBE_EVERY_MS,
-    onChange: (isOpen) => {
-      if (isOpen) for (const pool of Object.values(pools)) pool.discard();
-    },
-  });
-  const pools = openPools(url, breaker, limits);
-  const dbOf = ({ client }: GuardedPool): Db => drizzlePostgres({ client });
+async function openPostgres(settings: PostgresSettings, limits: Limits): Promise<Database> {
+  const { url, migrationUrl = url, searchUrl } = settings;
+  const { isPooled } = await checkDatabase(url);
+  const primary = serverOf({ url, isReplica: false, isPooled, ...limits }, limits);
+  const pools = {
+    requests: primary.open('requests'),
+    searches: primary.open('searches'),
+    bulk: primary.open('bulk'),
+    jobs: primary.open('jobs'),
+  };
+  const replica =
+    searchUrl === undefined ? null : await openReplica(searchUrl, primary.show, limits);
+  const dbOf = ({ client }: Pick<GuardedPool, 'client'>): Db => drizzlePostgres({ client });
+  const searchDb = dbOf(pools.searches);
   return {
     db: dbOf(pools.requests),
-    searchDb: dbOf(pools.searches),
+    searchDb: replica ? dbOf(withFallback(replica.pool, pools.searches)) : searchDb,
     bulkDb: dbOf(pools.bulk),
     jobsDb: dbOf(pools.jobs),
     kind: 'postgres',
-    isUp: () => !breaker.isOpen(),
+    isPooled,
+    isUp: primary.isUp,
     poolUse: () => ({
       requests: pools.requests.use(),
       searches: pools.searches.use(),
       bulk: pools.bulk.use(),
       jobs: pools.jobs.use(),
+      ...(replica && { replica: replica.pool.use() }),
     }),
-    migrate: (folder) => migratePostgres(url, folder),
+    migrate: (folder) => migratePostgres(migrationUrl, { folder }),
     close: async () => {
-      breaker.stop();
-      await Promise.all([...Object.values(pools), probe].map((one) => one.close()));
+      await replica?.close();
+      await primary.close();
     },
   };
-}
-
-const START_TIMEOUT_MS = 10_000;
-
-async function assertAnswers(probe: Probe): Promise<void> {
-  try {
-    await probe.ask(START_TIMEOUT_MS);
-  } catch (error) {
-    await probe.close();
-    const reason = errorField(error, 'message') || errorCode(error);
-    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
-  }
 }
 
 /** Time for a late answer of the server to arrive, such as that a statement timed out. */
 const ANSWER_SLACK_MS = 500;
 
-type Pools = Record<Purpose, GuardedPool>;
-
-function openPools(url: string, breaker: CircuitBreaker, limits: Limits): Pools {
-  const open = (purpose: Purpose) => {
-    const ofPurpose = limits.pools[purpose];
-    const answerMs = ofPurpose.statementMs + ANSWER_SLACK_MS;
-    return openGuardedPool(() => connect(purpose, url, { ...limits, ...ofPurpose }), breaker, {
-      ...ofPurpose,
-      answerMs,
-    });
-  };
+/** Its pools share a circuit breaker. */
+function serverOf(server: Server, { pools, probeMs }: Limits, isUsable = takesWrites) {
+  const opened: GuardedPool[] = [];
+  const probe = openProbe(server.url);
+  const show: Show = (setting) => probe.show(setting, probeMs);
+  const breaker = createCircuitBreaker({
+    probe: async () => {
+      if (!(await isUsable(show))) throw new Error('This server must not be used now');
+    },
+    retryMs: PROBE_EVERY_MS,
+    onChange: (isOpen) => {
+      if (isOpen) for (const pool of opened) pool.discard();
+    },
+  });
   return {
-    requests: open('requests'),
-    searches: open('searches'),
-    bulk: open('bulk'),
-    jobs: open('jobs'),
+    show,
+    isUp: () => !breaker.isOpen(),
+    check: () => breaker.check(),
+    open: (purpose: Purpose): GuardedPool => {
+      const limits = pools[purpose];
+      const pool = openGuardedPool(() => connect(server, purpose, limits), breaker, {
+        ...limits,
+        answerMs: limits.statementMs + ANSWER_SLACK_MS,
+        settings: server.isPooled ? setForTransaction(purpose, limits) : null,
+      });
+      opened.push(pool);
+      return pool;
+    },
+    close: async () => {
+      breaker.stop();
+      await Promise.all([...opened, probe].map((one) => one.close()));
+    },
+  };
+}
+
+type Show = (setting: string) => Promise<string>;
+
+/** A standby answers too. */
+const takesWrites = async (show: Show) => (await show('transaction_read_only')) === 'off';
+
+const SYNCHRONOUS_CHECK_MS = 1000;
+
+/**
+ * Read only while the primary waits for standbys: no one is found there who has been told that no
+ * one finds them. One that does not answer at the start may be pooled.
+ */
+async function openReplica(url: string, showAtPrimary: Show, limits: Limits) {
+  const isPooled = await isBehindPooler(url).catch(() => true);
+  const server = serverOf({ url, isReplica: true, isPooled, ...limits }, limits, async (show) => {
+    await show('server_version');
+    return (await showAtPrimary('synchronous_standby_names')) !== '';
+  });
+  const pool = server.open('searches');
+  await server.check();
+  const checking = setInterval(() => void server.check(), SYNCHRONOUS_CHECK_MS).unref();
+  return {
+    pool,
+    close: async () => {
+      clearInterval(checking);
+      await server.close();
+    },
   };
 }
 

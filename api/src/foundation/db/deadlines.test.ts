@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { openDatabaseLink, type DatabaseLink } from '../../testing/database-link';
 import { databaseUrl, serverUrl } from '../../testing/engine';
+import { createWorkerDatabase } from '../../testing/worker-database';
 import { openDatabase, type Database } from './database';
 import { databaseFailureOf } from './database-failure';
 import { type Db, queryRows } from './db';
@@ -127,6 +128,30 @@ onDatabase(
     expect(await one(database.db)).toEqual([{ one: 1 }]);
   },
 );
+
+it('treats a database that takes no writes, such as a standby, as down', async () => {
+  const own = await createWorkerDatabase();
+  const name = new URL(own.url ?? '').pathname.slice(1);
+  const link = await openDatabaseLink(own.url ?? '');
+  const database = await openDatabase({ kind: 'postgres', url: link.url });
+  const setReadOnly = async (value: 'on' | 'off') => {
+    const set = `alter database ${name} set default_transaction_read_only = ${value}`;
+    await own.administer((run) => run(`set transaction_read_only = off; ${set}`));
+    link.cut();
+    link.repair();
+  };
+  const write = () => failureOf(database.db.execute(sql`create table written (number int)`));
+  await setReadOnly('on');
+  expect(await write()).toBe('down');
+  await until(() => !database.isUp());
+  expect(await write()).toBe('down');
+  await setReadOnly('off');
+  await until(() => database.isUp());
+  expect(await write()).toBe('none');
+  await database.close();
+  await link.stop();
+  await own.drop();
+});
 
 describe('a database that is busy', () => {
   onDatabase('ends a statement that takes too long', async ({ database }) => {

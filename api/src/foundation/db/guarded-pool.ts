@@ -1,10 +1,15 @@
 import type postgres from 'postgres';
+import { errorCode } from '../errors/error-code';
 import type { CircuitBreaker } from './circuit-breaker';
-import { DatabaseUnavailableError, isConnectionLost } from './database-failure';
+import { databaseFailureOf, DatabaseUnavailableError, meansDown } from './database-failure';
 import { beginRequest } from './request-order';
 import { createSlotQueue, type SlotLimits, type SlotUse } from './slot-queue';
 
-export type PoolLimits = SlotLimits & { answerMs: number };
+export type PoolLimits = SlotLimits & {
+  answerMs: number;
+  /** A statement that begins each transaction, where connections cannot keep its settings. */
+  settings: string | null;
+};
 
 export type GuardedPool = {
   client: postgres.Sql;
@@ -32,7 +37,7 @@ type DrizzleClient = Pick<postgres.Sql, 'options'> & {
 export function openGuardedPool(
   open: () => postgres.Sql,
   breaker: CircuitBreaker,
-  { answerMs, ...slotLimits }: PoolLimits,
+  { answerMs, settings, ...slotLimits }: PoolLimits,
 ): GuardedPool {
   const slots = createSlotQueue(slotLimits);
   let connections = open();
@@ -48,7 +53,7 @@ export function openGuardedPool(
   }
 
   function startDeadline(): () => void {
-    const suspicion = setInterval(() => breaker.check(), SUSPECT_MS);
+    const suspicion = setInterval(() => void breaker.check(), SUSPECT_MS);
     const deadline = setTimeout(() => replace(RENEW_GRACE_SECONDS), answerMs);
     return () => {
       clearInterval(suspicion);
@@ -68,8 +73,8 @@ export function openGuardedPool(
   }
 
   function failureOf(error: unknown): unknown {
-    if (!isConnectionLost(error)) return error;
-    breaker.check();
+    if (!meansDown(error)) return error;
+    void breaker.check();
     return new DatabaseUnavailableError('down', { cause: error });
   }
 
@@ -99,13 +104,22 @@ export function openGuardedPool(
     return new Proxy(tx, { get: (_, key): unknown => calls[key] ?? Reflect.get(tx, key) });
   }
 
+  const begin = <T>(sql: postgres.Sql, work: (tx: postgres.TransactionSql) => PromiseLike<T>) =>
+    sql.begin(async (tx) => {
+      if (settings !== null) await tx.unsafe(settings);
+      return work(tx);
+    });
+
   const client: DrizzleClient = {
     options,
     unsafe: (...statement) =>
       new PendingStatement((asArrays) =>
         withSlot((sql) => {
-          const query = sql.unsafe(...statement);
-          return withDeadline<unknown>(asArrays ? query.values() : query);
+          const send = (to: Pick<postgres.Sql, 'unsafe'>) => {
+            const query = to.unsafe(...statement);
+            return asArrays ? query.values() : query;
+          };
+          return withDeadline<unknown>(settings === null ? send(sql) : begin(sql, send));
         }),
       ),
     begin: (work) =>
@@ -114,7 +128,7 @@ export function openGuardedPool(
         // A lost connection to something else, such as a bucket, says nothing about the database.
         const thrownByWork: unknown[] = [];
         try {
-          const result = await sql.begin(async (tx) => {
+          const result = await begin(sql, async (tx) => {
             stop();
             try {
               return { value: await work(withStatementDeadlines(tx)) };
@@ -147,6 +161,31 @@ export function openGuardedPool(
       await connections.end({ timeout: CLOSE_SECONDS });
     },
   };
+}
+
+const CANCELLED_BY_RECOVERY = '40001';
+
+/** For statements that only read: what took too long is not asked again. */
+export function withFallback(first: GuardedPool, second: GuardedPool): Pick<GuardedPool, 'client'> {
+  const client: DrizzleClient = {
+    options: first.client.options,
+    unsafe: (...statement) =>
+      new PendingStatement(async (asArrays) => {
+        const sendTo = ({ client: server }: GuardedPool) => {
+          const query = server.unsafe(...statement);
+          return asArrays ? query.values() : query;
+        };
+        try {
+          return await sendTo(first);
+        } catch (error) {
+          const isTooSlow = databaseFailureOf(error) === 'busy';
+          if (isTooSlow && errorCode(error) !== CANCELLED_BY_RECOVERY) throw error;
+          return sendTo(second);
+        }
+      }),
+    begin: () => Promise.reject(new Error('A transaction cannot fall back to another server')),
+  };
+  return { client: asDrizzleClient(client) };
 }
 
 /** Lazy like the driver's own query: drizzle calls `values` after creating it. */

@@ -7,11 +7,13 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { migrate as migrateWithPostgres } from 'drizzle-orm/postgres-js/migrator';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
 import * as z from 'zod/mini';
 import { causeOf, errorCode } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
+import { checkDatabase } from './check-database';
 import { type Db, queryRows } from './db';
 
 export async function migratePglite(client: PGlite, folder = findMigrations()): Promise<void> {
@@ -22,19 +24,26 @@ export async function migratePglite(client: PGlite, folder = findMigrations()): 
   }
 }
 
-const LOCK_KEY = 4_726_493;
+type Options = { folder?: string | undefined; lockWaitMs?: number };
+
+const LOCK_WAIT_MS = 60_000;
 const LOCK_SECONDS = 10;
 
-/**
- * Replicas that start together take turns; `max: 1`, as an advisory lock belongs to one connection.
- */
-export async function migratePostgres(url: string, folder = findMigrations()): Promise<void> {
+/** Does nothing, and so needs no rights, if all is done. */
+export async function migratePostgres(
+  url: string,
+  { folder = findMigrations(), lockWaitMs = LOCK_WAIT_MS }: Options = {},
+): Promise<void> {
+  // An advisory lock belongs to one connection.
   const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
+  const db = drizzlePostgres({ client });
   try {
-    await client`select pg_advisory_lock(${LOCK_KEY})`;
+    if (await isMigrated(db, folder)) return;
+    await assertIsDirect(url);
+    await lockMigrations(db, lockWaitMs);
     // A statement that waits for a table makes every later reader of that table wait behind it.
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS}s'`);
-    await migrateWithPostgres(drizzlePostgres({ client }), { migrationsFolder: folder });
+    await migrateWithPostgres(db, { migrationsFolder: folder });
   } catch (error) {
     throw explainFailure(error);
   } finally {
@@ -42,14 +51,11 @@ export async function migratePostgres(url: string, folder = findMigrations()): P
   }
 }
 
-const Applied = z.object({ latest: z.coerce.number() });
-
 /** True as well when a newer release has already migrated further. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const newest = readMigrationFiles({ migrationsFolder: findMigrations() }).at(-1);
-  const query = sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`;
-  const [applied] = await queryRows(db, query, Applied);
-  return applied !== undefined && applied.latest >= (newest?.folderMillis ?? 0);
+export async function isMigrated(db: Db, folder = findMigrations()): Promise<boolean> {
+  const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1);
+  const latest = await latestApplied(db);
+  return latest !== null && latest >= (newest?.folderMillis ?? 0);
 }
 
 export function findMigrations(): string {
@@ -62,7 +68,55 @@ export function findMigrations(): string {
   return join(directory, 'migrations');
 }
 
+const Applied = z.object({ latest: z.coerce.number() });
+
+const UNDEFINED_TABLE = '42P01';
+
+async function latestApplied(db: Db): Promise<number | null> {
+  const query = sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`;
+  try {
+    return (await queryRows(db, query, Applied))[0]?.latest ?? null;
+  } catch (error) {
+    if (errorCode(causeOf(error)) === UNDEFINED_TABLE) return null;
+    throw error;
+  }
+}
+
+async function assertIsDirect(url: string): Promise<void> {
+  const { isPooled } = await checkDatabase(url);
+  if (!isPooled) return;
+  throw new StartError(
+    'The tables have to be migrated past the pooler: set DATABASE_MIGRATION_URL to the address of the database itself.',
+  );
+}
+
+const LOCK_KEY = 4_726_493;
+const LOCK_RETRY_MS = 250;
+
+/** Copies that start together take turns. */
+async function lockMigrations(db: Db, waitMs: number): Promise<void> {
+  const until = performance.now() + waitMs;
+  const attempt = sql`select pg_try_advisory_lock(${LOCK_KEY}) as "isLocked", (
+      select pid from pg_locks join pg_database on pg_database.oid = database
+      where datname = current_database() and locktype = 'advisory' and objid = ${LOCK_KEY} and granted
+      limit 1
+    ) as holder`;
+  for (;;) {
+    const [lock] = await queryRows(db, attempt, LockAttempt);
+    if (lock?.isLocked) return;
+    if (performance.now() > until) {
+      throw new StartError(
+        `The tables cannot be migrated: process ${lock?.holder} of the database has held the lock for it (advisory lock ${LOCK_KEY}) for ${waitMs / 1000} seconds.`,
+      );
+    }
+    await pause(LOCK_RETRY_MS);
+  }
+}
+
+const LockAttempt = z.object({ isLocked: z.boolean(), holder: z.nullable(z.int()) });
+
 const LOCK_NOT_AVAILABLE = '55P03';
+const NOT_ALLOWED = '42501';
 const ALREADY_EXISTS = ['42P07', '42710', '42723'];
 
 function explainFailure(error: unknown): unknown {
@@ -70,6 +124,11 @@ function explainFailure(error: unknown): unknown {
   if (code === LOCK_NOT_AVAILABLE) {
     return new StartError(
       `The tables cannot be migrated: a transaction has locked one of them for ${LOCK_SECONDS} seconds.`,
+    );
+  }
+  if (code === NOT_ALLOWED) {
+    return new StartError(
+      'The tables cannot be migrated by this account: set DATABASE_MIGRATION_URL to one that may create tables.',
     );
   }
   if (code && ALREADY_EXISTS.includes(code)) {

@@ -1,7 +1,7 @@
 import type { Operator } from '@gangway/contract/foundation/operator';
 import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
-import { isLoopback } from './is-loopback';
+import { DATABASE_FORM, databaseOf } from './database-settings';
 import {
   BUCKET_FORM,
   fallbackOf,
@@ -12,10 +12,6 @@ import {
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
-
-export type DatabaseSettings =
-  | { kind: 'postgres'; url: string }
-  | { kind: 'pglite'; dataDir: string };
 
 export function loadEnv(source: Record<string, string | undefined>) {
   const settings = parseSettings(source);
@@ -110,7 +106,9 @@ const SETTINGS = {
   ),
   PORT: numberWithin(1, 65535, 3000),
   HOST: setting(z._default(z.string(), '127.0.0.1'), 'an address to listen on'),
-  DATABASE_URL: text('a postgres:// address'),
+  DATABASE_URL: text(DATABASE_FORM),
+  DATABASE_MIGRATION_URL: text(DATABASE_FORM),
+  DATABASE_SEARCH_URL: text(DATABASE_FORM),
   DATA_DIR: text('a folder'),
   PUBLIC_URL: webAddress,
   SMTP_URL: setting(z.optional(z.url({ protocol: /^smtps?$/ })), 'an smtp:// or smtps:// address'),
@@ -165,35 +163,6 @@ const SETTINGS = {
 
 /** Sound: each value has come through the schema of its own name. */
 const trusted = (entries: [string, unknown][]) => Object.fromEntries(entries) as Settings;
-
-function databaseOf(settings: Settings): DatabaseSettings {
-  const { DATABASE_URL: url, DATA_DIR: dataDir } = settings;
-  if (url && dataDir) throw new EnvError('Set DATABASE_URL or DATA_DIR, not both.');
-  if (url) return postgresOf(settings, url);
-  if (settings.GANGWAY_MODE === 'demo') return { kind: 'pglite', dataDir: dataDir ?? '.data/db' };
-  throw new EnvError(
-    dataDir
-      ? 'DATA_DIR is for demo mode only; production needs DATABASE_URL.'
-      : 'DATABASE_URL is required in production.',
-  );
-}
-
-/** The driver uses no TLS unless the URL asks for it, so in production the URL has to choose. */
-function postgresOf({ GANGWAY_MODE: mode }: Settings, url: string): DatabaseSettings {
-  if (!/^postgres(ql)?:\/\//.test(url)) {
-    throw new EnvError(`DATABASE_URL must be ${SETTINGS.DATABASE_URL.expected}.`);
-  }
-  if (
-    mode === 'production' &&
-    !isLoopback(url) &&
-    !/[?&]sslmode=(verify-full|disable)(&|$)/.test(url)
-  ) {
-    throw new EnvError(
-      'DATABASE_URL must end in ?sslmode=verify-full, or ?sslmode=disable on a private network.',
-    );
-  }
-  return { kind: 'postgres', url };
-}
 
 function publicUrlOf(settings: Settings): string {
   const { GANGWAY_MODE: mode, PUBLIC_URL: given, PORT: port } = settings;

@@ -1,0 +1,58 @@
+import postgres from 'postgres';
+import { forEachTest } from '../../testing/made-for-tests';
+import { createWorkerDatabase } from '../../testing/worker-database';
+import { StartError } from '../errors/start-error';
+import { migratePostgres } from './migrate';
+
+describe('a migration', () => {
+  const empty = forEachTest(() => createWorkerDatabase({ isMigrated: false }));
+  afterEach(() => empty.drop());
+  const url = () => empty.url ?? '';
+
+  it('gives up on a lock that another session keeps, and names it', async () => {
+    const holder = postgres(url(), { max: 1, fetch_types: false });
+    const [row] = await holder.unsafe('select pg_backend_pid() as pid, pg_advisory_lock(4726493)');
+    await expect(migratePostgres(url(), { lockWaitMs: 300 })).rejects.toThrow(
+      new StartError(
+        `The tables cannot be migrated: process ${row?.['pid']} of the database has held the lock for it (advisory lock 4726493) for 0.3 seconds.`,
+      ),
+    );
+    await holder.end();
+    await migratePostgres(url());
+  });
+
+  it('starts again after one that was killed in the middle', async () => {
+    const killed = migratePostgres(url());
+    const kill = `select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'create table%'`;
+    const state = { isKilled: false };
+    const watch = async () => {
+      while (!state.isKilled)
+        state.isKilled = (await empty.administer((run) => run(kill))).length > 0;
+    };
+    await Promise.all([expect(killed).rejects.toThrow(), watch()]);
+    await migratePostgres(url());
+  });
+
+  it('is refused to an account that may not create tables, which can start once it is done', async () => {
+    await empty.administer((run) =>
+      run(
+        `create role visitor login; grant connect on database ${new URL(url()).pathname.slice(1)} to visitor`,
+      ),
+    );
+    const asVisitor = url().replace('postgres@', 'visitor@');
+    await expect(migratePostgres(asVisitor)).rejects.toThrow(
+      new StartError(
+        'The tables cannot be migrated by this account: set DATABASE_MIGRATION_URL to one that may create tables.',
+      ),
+    );
+    await migratePostgres(url());
+    await empty.administer((run) =>
+      run(
+        `grant usage on schema drizzle to visitor; grant select on drizzle.__drizzle_migrations to visitor`,
+      ),
+    );
+    await migratePostgres(asVisitor);
+    await empty.administer((run) => run('drop owned by visitor; drop role visitor'));
+  });
+});
