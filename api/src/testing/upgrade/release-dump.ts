@@ -10,9 +10,10 @@ import { findMigrations } from '../../foundation/db/migrate';
 
 const Table = z.object({ columns: z.array(z.string()), rows: z.array(z.array(z.unknown())) });
 
-/** All rows of a database; `migratedTo` is the time of its newest migration. */
+/** All rows of a database; `migratedTo` is the time of its newest migration, `hashes` are those of all. */
 export const ReleaseDump = z.object({
   migratedTo: z.number(),
+  hashes: z.array(z.string()),
   sequences: z.record(z.string(), z.number()),
   tables: z.record(z.string(), Table),
 });
@@ -20,9 +21,13 @@ export type ReleaseDump = z.infer<typeof ReleaseDump>;
 
 export const DUMP_FILE = fileURLToPath(new URL('release-dump.json', import.meta.url));
 
+export async function readReleaseDump(): Promise<ReleaseDump> {
+  return ReleaseDump.parse(JSON.parse(await readFile(DUMP_FILE, 'utf8')));
+}
+
 /** For an empty database, which then has the tables and rows of the release. */
 export async function restoreRelease(database: Database): Promise<ReleaseDump> {
-  const dump = ReleaseDump.parse(JSON.parse(await readFile(DUMP_FILE, 'utf8')));
+  const dump = await readReleaseDump();
   await migrateUntil(database, dump.migratedTo);
   await database.jobsDb.transaction(async (tx) => {
     // Rows come in any order, and those that triggers derive are in the dump as well.

@@ -28,9 +28,11 @@ async function main(): Promise<void> {
 
 async function dumpRows(db: Db): Promise<string> {
   const tables = await Promise.all((await columnsByTable(db)).map((table) => dumpTable(db, table)));
+  const migrations = await readMigrations(db);
   return [
     '{',
-    `"migratedTo": ${await newestMigration(db)},`,
+    `"migratedTo": ${migrations.at(-1)?.at ?? 0},`,
+    `"hashes": ${JSON.stringify(migrations.map(({ hash }) => hash))},`,
     `"sequences": ${JSON.stringify(await readSequences(db))},`,
     `"tables": {\n${tables.join(',\n')}\n}`,
     '}\n',
@@ -74,11 +76,12 @@ async function dumpTable(db: Db, { name, columns }: z.infer<typeof TableColumns>
 const valueOf = ({ name, type }: { name: string; type: string }) =>
   type.startsWith('bigint') ? sql`${sql.identifier(name)}::text` : sql.identifier(name);
 
-async function newestMigration(db: Db): Promise<number> {
-  const query = sql`select max(created_at) as newest from drizzle.__drizzle_migrations`;
-  const [migration] = await queryRows(db, query, z.object({ newest: z.coerce.number() }));
-  return migration?.newest ?? 0;
-}
+const readMigrations = (db: Db) =>
+  queryRows(
+    db,
+    sql`select created_at as at, hash from drizzle.__drizzle_migrations order by created_at`,
+    z.object({ at: z.coerce.number(), hash: z.string() }),
+  );
 
 async function readSequences(db: Db): Promise<Record<string, number>> {
   const used = await queryRows(
