@@ -16,9 +16,7 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   // For the embedded database, or for a standby: jest.embedded.config.mjs, jest.standby.config.mjs.
-  testPathIgnorePatterns: [
-    '/src/(admin|every-call|start-server|.*/search-on-standby)\\.test\\.ts$',
-  ],
+  testPathIgnorePatterns: ['/src/(admin|start-server|.*/search-on-standby)\\.test\\.ts$'],
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -15,6 +15,7 @@ const RUN_ONCE = [
   'foundation/db/circuit-breaker',
   'foundation/db/deadlines',
   'foundation/db/driver',
+  'foundation/db/grant-rows',
   'foundation/db/journal',
   'foundation/db/lock',
   'foundation/db/migrate-postgres',

@@ -2,7 +2,13 @@ import { calls } from '@gangway/contract/calls';
 import type { Access, Call } from '@gangway/contract/foundation/call';
 import type { ErrorCode } from '@gangway/contract/foundation/errors';
 import * as z from 'zod/mini';
+import type { AppDeps } from './app';
+import { reconcilerJob } from './commerce/reconciler/reconciler-job';
+import type { Job } from './foundation/jobs/job';
+import { housekeepingJob } from './housekeeping/housekeeping-job';
+import { mailJob } from './identity/mail/mail-job';
 import { findByIdentifier } from './identity/users/find-user';
+import { searchIndexJob } from './market/search/search-index-job';
 import { sampleId, sampleValue } from './platform/probe/sample-value';
 import {
   DEMO_OFFER,
@@ -12,10 +18,13 @@ import {
   DEMO_PROFILE_TOKEN,
 } from './seed/demo-accounts';
 import { seedDemo } from './seed/seed-demo';
+import { inviterJob } from './talent/claims/inviter-job';
+import { batchesJob } from './talent/visibility/show-in-batches';
 import { csvOf, employee } from './testing/factories/csv';
 import { forFile } from './testing/made-for-tests';
 import { readError } from './testing/read-answer';
 import { createTestApi } from './testing/test-api';
+import { openAsServer } from './testing/test-database';
 import { withoutLimits } from './testing/without-limits';
 
 /** Sound: only widens the literal types of the contract's own entries. */
@@ -41,7 +50,9 @@ const USERS: Record<Exclude<Access, 'anyone'>, string> = {
   deployer: 'testauthority',
 };
 
-const api = forFile(() => createTestApi({ limits: withoutLimits() }));
+const api = forFile(async () =>
+  createTestApi({ limits: withoutLimits() }, { database: await openAsServer() }),
+);
 beforeAll(() => seedDemo(api.database.jobsDb, { env: api.deps.env, now: api.clock.now() }));
 
 const COMPANY = { companyName: 'Tidewater' };
@@ -232,6 +243,15 @@ const SORTS = everyCall
   .filter(([name]) => refusalOf(name) === undefined)
   .flatMap(([name, call]) => sortsOf(call).map((sort) => [name, sort, call] as const));
 
+const JOBS: [string, (deps: AppDeps) => Job][] = [
+  ['mails', mailJob],
+  ['invitations', inviterJob],
+  ['visibility', batchesJob],
+  ['payments', reconcilerJob],
+  ['the search index', searchIndexJob],
+  ['housekeeping', housekeepingJob],
+];
+
 describe('the API on the demo data', () => {
   it.each(readsFirst)('answers %s as expected', async (name, call) => {
     const [method = '', pattern = ''] = name.split(' ');
@@ -247,5 +267,11 @@ describe('the API on the demo data', () => {
     const caller = await signIn(name, access);
     const path = `${await pathOf(pattern, caller)}?sortBy=${sort}`;
     expect((await api.request(method, path, caller)).status).toBe(200);
+  });
+});
+
+describe('the jobs on the demo data', () => {
+  it.each(JOBS)('do their work for %s', async (_, jobOf) => {
+    await expect(jobOf(api.deps).run(new AbortController().signal)).resolves.toBeUndefined();
   });
 });

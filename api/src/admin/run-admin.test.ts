@@ -1,11 +1,12 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { User } from '@gangway/contract/identity/accounts';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { users } from '../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 import { findByIdentifier } from '../identity/users/find-user';
 import { teamContacts } from '../platform/tables/team-alerts.table';
 import { isSignedIn, login, mailsTo, resetPassword, subjectsTo } from '../testing/accounts';
+import { databasePrefix } from '../testing/engine';
 import { makeCandidate, makeLink } from '../testing/factories/candidates';
 import { makeAuthority, makeRecruiter } from '../testing/factories/users';
 import { forFile } from '../testing/made-for-tests';
@@ -13,6 +14,7 @@ import { PRODUCTION_ENV } from '../testing/production-env';
 import { readAnswer } from '../testing/read-answer';
 import { turnOnFactor } from '../testing/second-factor';
 import { createTestApi } from '../testing/test-api';
+import { openOwnDatabase } from '../testing/test-database';
 import { runAdmin } from './run-admin';
 
 const api = forFile(createTestApi);
@@ -76,6 +78,28 @@ describe('the platform right', () => {
     const { username } = await makeRecruiter(api.db);
     await expect(admin(`grant platform ${username}`)).rejects.toThrow('is not an administrator');
     await expect(admin('grant platform missing')).rejects.toThrow('There is no user missing.');
+  });
+});
+
+describe('the command grant database', () => {
+  it('lets an account of the database read and write rows', async () => {
+    const { db, close } = await openOwnDatabase();
+    const account = `${databasePrefix()}server`;
+    await db.execute(sql`create role ${sql.identifier(account)}`);
+    expect(await runAdmin({ ...api.deps, db }, ['grant', 'database', account])).toBe(
+      `The account ${account} reads and writes rows of all tables, and can create or alter none.`,
+    );
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`set local role ${sql.identifier(account)}`);
+      expect(await tx.$count(users)).toBe(0);
+    });
+    await close();
+  });
+
+  it('refuses an unknown account', async () => {
+    await expect(admin('grant database missing')).rejects.toThrow(
+      'The database has no account missing.',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { grantRows } from '../foundation/db/grant-rows';
 import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
 import {
@@ -66,6 +67,10 @@ const COMMANDS: readonly Command[] = [
   command('grant platform', ['<username>'], async (deps, [username = '']) => {
     await grantRight(deps, 'platform', username);
     return `${username} now has access to releases.`;
+  }),
+  command('grant database', ['<account>'], async ({ db }, [account = '']) => {
+    await grantRows(db, account);
+    return `The account ${account} reads and writes rows of all tables, and can create or alter none.`;
   }),
   command('revoke platform', ['<username>'], async (deps, [username = '']) => {
     await revokeRight(deps, 'platform', username);

@@ -15,5 +15,8 @@ async function dropDatabases(server: string): Promise<void> {
     select datname from pg_database
     where datname = ${templateName()} or starts_with(datname, ${databasePrefix()})`;
   for (const { datname } of found) await client.unsafe(`drop database ${datname} with (force)`);
+  const accounts = await client<{ rolname: string }[]>`
+    select quote_ident(rolname) as rolname from pg_roles where starts_with(rolname, ${databasePrefix()})`;
+  for (const { rolname } of accounts) await client.unsafe(`drop role ${rolname}`);
   await client.end();
 }

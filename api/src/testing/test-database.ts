@@ -24,6 +24,11 @@ export async function openOwnDatabase(options: { isMigrated?: boolean } = {}): P
   return closeOnce(await database.connect(), () => database.drop());
 }
 
+export async function openAsServer(): Promise<Database> {
+  const database = await createWorkerDatabase();
+  return closeOnce(await database.connectAsServer(), () => database.drop());
+}
+
 type Pooled = {
   database: Promise<WorkerDatabase>;
   isInUse: boolean;

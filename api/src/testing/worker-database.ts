@@ -5,6 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import { fromPglite, openForCommand, type Database } from '../foundation/db/database';
+import { grantRows } from '../foundation/db/grant-rows';
 import {
   databasePrefix,
   databaseUrl,
@@ -20,6 +21,8 @@ export type Run = (statements: string) => Promise<unknown[]>;
 export type WorkerDatabase = {
   url: string | null;
   connect(): Promise<Database>;
+  /** As the account of a server, which may neither create nor alter tables. */
+  connectAsServer(): Promise<Database>;
   administer<T>(work: (run: Run) => Promise<T>): Promise<T>;
   drop(): Promise<void>;
 };
@@ -34,6 +37,12 @@ export const createWorkerDatabase = ({
 }: Options = {}): Promise<WorkerDatabase> =>
   serverUrl ? onServer(serverUrl, isMigrated) : embedded(isMigrated);
 
+export function withAccount(url: string, account: string): string {
+  const changed = new URL(url);
+  changed.username = account;
+  return changed.href;
+}
+
 async function onServer(server: string, isMigrated: boolean): Promise<WorkerDatabase> {
   const name = databasePrefix() + randomBytes(6).toString('hex');
   const template = isMigrated ? templateName() : 'template1';
@@ -46,10 +55,18 @@ async function onServer(server: string, isMigrated: boolean): Promise<WorkerData
     url,
     // On a busy machine a test may wait for a lock longer than a request does.
     connect: () => openForCommand({ kind: 'postgres', url, migrationUrl: direct }),
+    connectAsServer: async () => {
+      await runnerOf(administrator)(`create role ${name} login`);
+      const owner = await openForCommand({ kind: 'postgres', url: direct });
+      await grantRows(owner.db, name);
+      await owner.close();
+      return openForCommand({ kind: 'postgres', url: withAccount(url, name) });
+    },
     administer: (work) => work(runnerOf(administrator)),
     drop: async () => {
       await administrator.end();
       await runOnce(server, `drop database ${name} with (force)`);
+      await runOnce(server, `drop role if exists ${name}`);
     },
   };
 }
@@ -92,9 +109,12 @@ const runnerOf =
 async function embedded(isMigrated: boolean): Promise<WorkerDatabase> {
   const template = async () => ({ loadDataDir: new Blob([await readFile(templateFile())]) });
   const client = await PGlite.create(isMigrated ? await template() : {});
+  const connect = async () => fromPglite(closable(client), async () => undefined);
   return {
     url: null,
-    connect: async () => fromPglite(closable(client), async () => undefined),
+    connect,
+    // It has one account.
+    connectAsServer: connect,
     administer: (work) =>
       work(async (statements) => (await client.exec(statements)).at(-1)?.rows ?? []),
     drop: () => client.close(),
