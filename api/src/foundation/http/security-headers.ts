@@ -8,23 +8,22 @@ const PRIVATE_LINK =
   /^\/(api\/(auth\/)?)?(profile|candidate|reset-password|confirm-email|(recruiter\/)?team\/join)\//;
 
 export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
+  const policyFor = contentSecurityPolicy(env);
+  const fixed = Object.entries(env.mode === 'production' ? { ...FIXED, ...OVER_HTTPS } : FIXED);
+  const devOrigins = env.devRemote ? [env.devRemote] : [];
   return async (c, next) => {
     await next();
+    // Not `c.header`, which would make a new response with a stream of the body for each of them.
+    const { headers } = c.res;
+    if (!headers.has('content-security-policy')) {
+      const origins = [...devOrigins, ...(c.get('overrideOrigins') ?? [])];
+      headers.set('content-security-policy', policyFor(c.get('nonce'), origins));
+    }
     const isPrivate = PRIVATE_LINK.test(c.req.path);
-    const origins = [
-      ...(env.devRemote ? [env.devRemote] : []),
-      ...(c.get('overrideOrigins') ?? []),
-    ];
-    if (!c.res.headers.has('content-security-policy')) {
-      c.header('content-security-policy', contentSecurityPolicy(c.get('nonce'), env, origins));
-    }
-    c.header('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
-    for (const [name, value] of Object.entries(FIXED)) c.header(name, value);
-    c.header('cross-origin-resource-policy', resourcePolicy(c.res.headers));
-    if (env.mode === 'production') {
-      c.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
-    }
-    if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
+    headers.set('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
+    for (const [name, value] of fixed) headers.set(name, value);
+    headers.set('cross-origin-resource-policy', resourcePolicy(headers));
+    if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };
 }
 
@@ -49,29 +48,33 @@ function paymentSources({
  * Scripts need a trusted origin or the nonce. antd and React write style attributes, which cannot
  * run code.
  */
-function contentSecurityPolicy(nonce: string, env: Env, origins: readonly string[]): string {
-  const dev = origins.map((origin) => ` ${origin}`).join('');
+function contentSecurityPolicy(env: Env) {
   const fallback = env.releasesFallback === null ? '' : ` ${env.releasesFallback}`;
-  const areas = `${fallback}${dev}`;
   const { script, frame, connect } = paymentSources(env.stripe);
-  const directives = [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' ${script.join(' ')}${areas}`,
-    `style-src 'self' 'nonce-${nonce}'${areas}`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: https:${fallback}`,
-    `font-src 'self'${areas}`,
-    `frame-src ${frame.join(' ')}`,
-    `connect-src 'self' ${connect.join(' ')}${areas}${dev.replaceAll(' http', ' ws')}`,
+  const always = [
     // The worker that detects a hanging page is created from a blob: URL.
     "worker-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-  ];
-  if (env.mode === 'production') directives.push('upgrade-insecure-requests');
-  return directives.join('; ');
+    ...(env.mode === 'production' ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+  return (nonce: string, origins: readonly string[]): string => {
+    const dev = origins.map((origin) => ` ${origin}`).join('');
+    const areas = `${fallback}${dev}`;
+    return [
+      "default-src 'self'",
+      `script-src 'self' 'nonce-${nonce}' ${script.join(' ')}${areas}`,
+      `style-src 'self' 'nonce-${nonce}'${areas}`,
+      "style-src-attr 'unsafe-inline'",
+      `img-src 'self' data: https:${fallback}`,
+      `font-src 'self'${areas}`,
+      `frame-src ${frame.join(' ')}`,
+      `connect-src 'self' ${connect.join(' ')}${areas}${dev.replaceAll(' http', ' ws')}`,
+      always,
+    ].join('; ');
+  };
 }
 
 const FIXED = {
@@ -79,6 +82,10 @@ const FIXED = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
+};
+
+const OVER_HTTPS = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
 };
 
 const resourcePolicy = (headers: Headers) =>
