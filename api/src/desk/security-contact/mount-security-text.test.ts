@@ -3,10 +3,11 @@ import type { WebPages } from '../../platform/web/mount-web';
 import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi } from '../../testing/test-api';
+import { page } from '../../testing/web-answer';
 
 const PATH = '/.well-known/security.txt';
 
-const web: WebPages = { handle: async () => new Response('a page', { status: 404 }) };
+const web: WebPages = { handle: async () => page('a page', { status: 404 }) };
 
 const env = { ...PRODUCTION_ENV, securityContact: 'mailto:security@gangway.example' };
 const api = forFile(() => createTestApi({ env, web }));

@@ -2,13 +2,16 @@ import type { WebPages } from '../../platform/web/mount-web';
 import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, DEMO_ENV } from '../../testing/test-api';
+import { page } from '../../testing/web-answer';
 import { loadEnv } from '../env/env';
 
 const web: WebPages = {
   handle: async ({ url }, { nonce }) => {
     const isFile = url.includes('/assets/');
-    const headers = isFile ? { 'access-control-allow-origin': '*' } : { 'x-page': 'yes' };
-    return new Response(nonce, { headers });
+    const headers: Record<string, string> = isFile
+      ? { 'access-control-allow-origin': '*' }
+      : { 'x-page': 'yes' };
+    return page(nonce, { headers });
   },
 };
 

@@ -4,13 +4,14 @@ import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { sessionCookieOf } from '../../testing/session-cookie-of';
 import { createTestApi } from '../../testing/test-api';
+import { page } from '../../testing/web-answer';
 import { users } from '../tables/accounts.table';
 import { sessions } from '../tables/sign-in.table';
 
 const api = forFile(() =>
   createTestApi({
     web: {
-      handle: async (_, { user: visitor }) => new Response((await visitor())?.username ?? 'nobody'),
+      handle: async (_, { user: visitor }) => page((await visitor())?.username ?? 'nobody'),
     },
   }),
 );

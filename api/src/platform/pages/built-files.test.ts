@@ -2,6 +2,7 @@ import { writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { forFile } from '../../testing/made-for-tests';
 import { openFolder } from '../../testing/open-folder';
+import { asResponse } from '../../testing/web-answer';
 import type { ReleaseStore } from '../ports/platform-deps';
 import { folderStore } from '../store/folder-store';
 import { serveBuilt, filesBelow, type BuiltFiles } from './built-files';
@@ -28,15 +29,14 @@ beforeAll(async () => {
 
 type FileRequest = { files?: BuiltFiles; encodings?: string; maps?: boolean; method?: string };
 
-const serve = (
+async function serve(
   path: string,
   { files = store, encodings = '', maps = false, method = 'GET' }: FileRequest = {},
-) =>
-  serveBuilt(files, {
-    path,
-    request: new Request('http://x/', { method, headers: { 'accept-encoding': encodings } }),
-    mayReadMaps: async () => maps,
-  });
+) {
+  const request = new Request('http://x/', { method, headers: { 'accept-encoding': encodings } });
+  const mayReadMaps = async () => maps;
+  return asResponse(await serveBuilt(files, { path, request, mayReadMaps }));
+}
 
 describe('a file of a release', () => {
   it('is sent compressed, cached forever, and open to every origin', async () => {

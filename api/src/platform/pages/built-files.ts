@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, extname, join, normalize, sep } from 'node:path';
 
 type FileSources = { shellFiles: BuiltFiles; store: BuiltFiles | null };
@@ -20,13 +20,19 @@ export type BuiltRequest = {
   mayReadMaps: () => Promise<boolean>;
 };
 
+/** No `Response`: to read the body of one makes a stream of it. */
+export type WebAnswer = {
+  status: 200 | 404;
+  headers: Record<string, string>;
+  body: string | Uint8Array<ArrayBuffer> | null;
+};
+
 export async function serveBuilt(
   files: BuiltFiles,
   builtRequest: BuiltRequest,
-): Promise<Response | null> {
-  const response = await serve(files, builtRequest);
-  response?.headers.set('access-control-allow-origin', '*');
-  return response;
+): Promise<WebAnswer | null> {
+  const answer = await serve(files, builtRequest);
+  return answer && withHeaders(answer, { 'access-control-allow-origin': '*' });
 }
 
 export type ReadFile = (path: string, request?: Request) => Promise<Uint8Array<ArrayBuffer> | null>;
@@ -38,11 +44,10 @@ export type BuiltFiles = {
 
 export function filesBelow(folder: string): BuiltFiles {
   const root = normalize(folder + sep);
-  const read = (path: string) => readBelow(root, path);
-  return { read, has: async (path) => (await read(path)) !== null };
+  return { read: (path) => readBelow(root, path), has: (path) => hasBelow(root, path) };
 }
 
-function serve(files: BuiltFiles, builtRequest: BuiltRequest): Promise<Response | null> {
+function serve(files: BuiltFiles, builtRequest: BuiltRequest): Promise<WebAnswer | null> {
   if (isSource(builtRequest.path)) return serveSource(files, builtRequest);
   if (builtRequest.path.endsWith('.js')) return serveScript(files, builtRequest);
   return answerFile(files.read, builtRequest.path, builtRequest.request);
@@ -55,28 +60,32 @@ async function answerFile(
   read: ReadFile,
   path: string,
   request: Request,
-): Promise<Response | null> {
+): Promise<WebAnswer | null> {
   const type = TYPES[extname(path)];
   if (!type) return null;
   const found = await readCompressed(read, path, request);
   if (!found) return null;
-  const headers = new Headers({
+  const headers = {
     'content-type': type,
     'cache-control': hasHash(path) ? YEAR : HOUR,
     vary: 'accept-encoding',
-  });
-  if (found.encoding) headers.set('content-encoding', found.encoding);
-  return new Response(request.method === 'HEAD' ? null : found.body, { headers });
+    ...(found.encoding && { 'content-encoding': found.encoding }),
+  };
+  return { status: 200, headers, body: request.method === 'HEAD' ? null : found.body };
 }
+
+const withHeaders = (answer: WebAnswer, headers: WebAnswer['headers']): WebAnswer => ({
+  ...answer,
+  headers: { ...answer.headers, ...headers },
+});
 
 const isSource = (path: string) => /\.map$|(^|\/)prerender\.[0-9a-f]{10}\.js$/.test(path);
 
 async function serveSource(files: BuiltFiles, { path, request, mayReadMaps }: BuiltRequest) {
   if (!(await mayReadMaps())) return null;
-  const response = await answerFile(files.read, path, request);
+  const answer = await answerFile(files.read, path, request);
   // Only for the teams: shared caches must not keep it.
-  response?.headers.set('cache-control', 'private, no-cache');
-  return response;
+  return answer && withHeaders(answer, { 'cache-control': 'private, no-cache' });
 }
 
 const TYPES: Record<string, string> = {
@@ -112,17 +121,28 @@ const hasHash = (path: string) => /\.[0-9a-f]{10}\./.test(path);
 
 async function serveScript(files: BuiltFiles, { path, request }: BuiltRequest) {
   const map = `${path}.map`;
-  const [response, hasMap] = await Promise.all([
+  const [answer, hasMap] = await Promise.all([
     answerFile(files.read, path, request),
     files.has(map, request),
   ]);
-  if (hasMap) response?.headers.set('sourcemap', basename(map));
-  return response;
+  return answer && hasMap ? withHeaders(answer, { sourcemap: basename(map) }) : answer;
 }
 
 async function readBelow(root: string, path: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const file = join(root, normalize(path));
-  if (!file.startsWith(root) || path.includes('\0')) return null;
+  const file = fileBelow(root, path);
+  if (file === null) return null;
   const bytes = await readFile(file).catch(() => null);
   return bytes && new Uint8Array(bytes);
+}
+
+async function hasBelow(root: string, path: string): Promise<boolean> {
+  const file = fileBelow(root, path);
+  if (file === null) return false;
+  const found = await stat(file).catch(() => null);
+  return found?.isFile() ?? false;
+}
+
+function fileBelow(root: string, path: string): string | null {
+  const file = join(root, normalize(path));
+  return file.startsWith(root) && !path.includes('\0') ? file : null;
 }

@@ -1,3 +1,4 @@
+import { asResponse } from '../../testing/web-answer';
 import { aServed } from '../prerender/prerendered-pages.factory';
 import { answerCrawler } from './crawlers';
 
@@ -13,7 +14,7 @@ async function get(pathname: string, method = 'GET') {
   const visit = {
     served: async () => ({ shell: null, served: [aServed({ routes })], reportToken: 'token' }),
   };
-  return answerCrawler({ pathname, request, visit }, 'https://g.ex');
+  return asResponse(await answerCrawler({ pathname, request, visit }, 'https://g.ex'));
 }
 
 describe('a file for search engines', () => {

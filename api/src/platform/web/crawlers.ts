@@ -1,5 +1,6 @@
 import type { Served } from '@gangway/contract/platform/release-rules';
 import { escapeHtml } from '../../foundation/html/escape-html';
+import type { WebAnswer } from '../pages/built-files';
 import { isListed } from '../pages/page-plan';
 import type { WebVisit } from './mount-web';
 
@@ -34,9 +35,9 @@ const robots = (publicUrl: string) =>
 
 type Content = { text: string; type: string; cache: string };
 
-function answer({ method }: Request, { text, type, cache }: Content): Response {
+function answer({ method }: Request, { text, type, cache }: Content): WebAnswer {
   const headers = { 'cache-control': cache, 'content-type': `${type}; charset=utf-8` };
-  return new Response(method === 'HEAD' ? null : text, { headers });
+  return { status: 200, headers, body: method === 'HEAD' ? null : text };
 }
 
 function sitemap(served: readonly Served[], publicUrl: string): string {

@@ -2,25 +2,27 @@ import { makeRecruiter, makeAuthority } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../testing/production-env';
 import { createTestApi, type TestApi } from '../../testing/test-api';
+import { page } from '../../testing/web-answer';
 import type { WebPages } from './mount-web';
 
 describe('a page', () => {
   it('is shown without its visitor when the database is away, which is logged', async () => {
     const api = await createTestApi({
-      web: { handle: async (_, { user }) => Response.json({ isUnknown: !(await user()) }) },
+      web: { handle: async (_, { user }) => page((await user()) ? 'known' : 'unknown') },
     });
     const cookie = await api.signIn(await makeRecruiter(api.db));
     await api.database.close();
     const response = await api.request('GET', '/about', { cookie });
     expect(response.status).toBe(200);
-    expect(await response.json()).toEqual({ isUnknown: true });
+    expect(await response.text()).toBe('unknown');
     expect(api.logLines.join()).toContain('visitor unknown');
   });
 });
 
 describe('an override', () => {
   const web: WebPages = {
-    handle: async (_, visit) => Response.json(visit.allowOverrides((await visit.user()) ?? null)),
+    handle: async (_, visit) =>
+      page(JSON.stringify(visit.allowOverrides((await visit.user()) ?? null))),
   };
 
   const CLOSED =

@@ -9,6 +9,7 @@ import type { AppContext, AppEnv } from '../../foundation/http/app-env';
 import { readCookie } from '../../foundation/http/cookies';
 import { authenticate } from '../../identity/sessions/authenticate';
 import { readUser } from '../../identity/users/read-user';
+import type { WebAnswer } from '../pages/built-files';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readServed, type ServedPage } from '../remotes/read-served';
 
@@ -22,7 +23,7 @@ export type WebVisit = {
 };
 
 export type WebPages = {
-  handle(request: Request, visit: WebVisit): Promise<Response | null>;
+  handle(request: Request, visit: WebVisit): Promise<WebAnswer | null>;
 };
 
 type WebDeps = Pick<
@@ -36,9 +37,9 @@ export function mountWeb(app: Hono<AppEnv>, deps: WebDeps, web: WebPages): void 
   app.all('*', async (c, next) => {
     if (API_PATHS.test(c.req.path)) return next();
     c.set('route', 'web');
-    const response = await web.handle(c.req.raw, visitOf(c, deps));
+    const answer = await web.handle(c.req.raw, visitOf(c, deps));
     // Through the context, so that a renewed session cookie is sent with the page.
-    return response ? c.newResponse(response.body, response) : next();
+    return answer ? c.newResponse(answer.body, answer.status, answer.headers) : next();
   });
 }
 

@@ -49,11 +49,15 @@ async function loadPublished({ db }: Sources): Promise<FileVersions> {
 
 function filesOf({ webRoot }: Sources, readReleased: ReadFile): BuiltFiles {
   const own = filesBelow(webRoot);
-  const read: ReadFile = async (name, request) => {
-    const bytes = await own.read(name);
-    return bytes ?? ((await own.has(mainFileOf(name))) ? null : readReleased(name, request));
+  const isOwn = (name: string) => own.has(mainFileOf(name));
+  return {
+    read: async (name, request) => {
+      const bytes = await own.read(name);
+      return bytes ?? ((await isOwn(name)) ? null : readReleased(name, request));
+    },
+    has: async (name, request) =>
+      (await isOwn(name)) ? own.has(name) : (await readReleased(name, request)) !== null,
   };
-  return { read, has: async (name, request) => (await read(name, request)) !== null };
 }
 
 type Store = NonNullable<PlatformDeps['store']>;

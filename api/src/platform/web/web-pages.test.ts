@@ -2,6 +2,7 @@ import type { User } from '@gangway/contract/identity/accounts';
 import type { AreaRoute } from '@gangway/contract/platform/remotes';
 import { buildShell } from '../../testing/factories/builds';
 import { ADA } from '../../testing/factories/wire-user';
+import { asResponse } from '../../testing/web-answer';
 import type { ViewPage } from '../ports/platform-deps';
 import { aServed, fakePrerenderedPages } from '../prerender/prerendered-pages.factory';
 import { openWebPages, isBareAddress } from './web-pages';
@@ -32,7 +33,7 @@ async function get(pathname: string, route: AreaRoute, user: User | null | undef
     allowOverrides: () => ({}),
     mayReadMaps: async () => false,
   };
-  const response = await pages.handle(new Request(`https://g.ex${pathname}`), visit);
+  const response = asResponse(await pages.handle(new Request(`https://g.ex${pathname}`), visit));
   const cacheControl = response?.headers.get('cache-control');
   return { html: (await response?.text()) ?? '', looked, cacheControl };
 }

@@ -5,7 +5,7 @@ import type { Served } from '@gangway/contract/platform/release-rules';
 import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { locateFile, serveBuilt, type BuiltFiles } from '../pages/built-files';
+import { locateFile, serveBuilt, type BuiltFiles, type WebAnswer } from '../pages/built-files';
 import { monitorReader, sheetReader } from '../pages/inline-files';
 import { planPage, type PagePlan } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
@@ -69,7 +69,7 @@ async function renderPage(
   const monitor = await monitors(shell);
   const page = { plan, nonce: visit.nonce, publicUrl, monitor };
   const answer = { status: plan.status, request, hasSession: Boolean(user) };
-  if (!view) return htmlResponse(renderHtml({ ...page, boot }), answer);
+  if (!view) return answerHtml(renderHtml({ ...page, boot }), answer);
   const { html, ...firstView } = view;
   const own = plan.isUnlisted && plan.firstView && ownVisit(plan.firstView.served);
   const styles = await sheets(plan.files.styles);
@@ -78,7 +78,7 @@ async function renderPage(
     boot: { ...boot, ...(own && { visit: { ...own, reportToken } }), firstView },
     firstView: { html, styles },
   });
-  return htmlResponse(text, answer);
+  return answerHtml(text, answer);
 }
 
 type Visitor = { user: User | null | undefined; overrides: Record<string, string> };
@@ -108,24 +108,30 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
-type HtmlOptions = { status: number; request: Request; hasSession: boolean };
+type HtmlOptions = { status: WebAnswer['status']; request: Request; hasSession: boolean };
 
 /**
  * `no-store` disables the back-forward cache in most browsers, so only pages with a session get it.
  */
-async function htmlResponse(html: string, { status, request, hasSession }: HtmlOptions) {
-  const headers = new Headers({
+async function answerHtml(
+  html: string,
+  { status, request, hasSession }: HtmlOptions,
+): Promise<WebAnswer> {
+  const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': hasSession ? 'private, no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
-  });
-  if (request.method === 'HEAD') return new Response(null, { status, headers });
+  };
+  if (request.method === 'HEAD') return { status, headers, body: null };
   const accepted = request.headers.get('accept-encoding') ?? '';
   const encoding = ['br', 'gzip'].find((name) => accepted.includes(name));
-  if (!encoding) return new Response(html, { status, headers });
-  headers.set('content-encoding', encoding);
+  if (!encoding) return { status, headers, body: html };
   const body = encoding === 'br' ? await brotli(html, { params }) : await zip(html);
-  return new Response(new Uint8Array(body), { status, headers });
+  return {
+    status,
+    headers: { ...headers, 'content-encoding': encoding },
+    body: new Uint8Array(body),
+  };
 }
 
 const ownVisit = (served: Served): ResolvedRegistry => ({
