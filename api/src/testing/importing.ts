@@ -1,11 +1,12 @@
 import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../foundation/db/db';
-import { enterScope, type OrganizationId } from '../identity/actors/scopes';
+import type { OrganizationId } from '../identity/actors/scopes';
 import { candidates } from '../talent/tables/candidates.table';
 import { transitionLists } from '../talent/tables/transition-lists.table';
 import { type ListNames, importRows } from '../talent/transition-lists/import-rows';
 import { parseCsv } from '../talent/transition-lists/read-list';
+import { organizationIdOf } from './enter-scope-as';
 import { csvOf, type CsvEmployee } from './factories/csv';
 import { makeHr } from './factories/users';
 import { listForm, NAMED } from './list-form';
@@ -13,7 +14,7 @@ import { runNow } from './run-now';
 import type { TestApi } from './test-api';
 
 export async function makeImporter({ db }: TestApi): Promise<OrganizationId> {
-  return enterScope('hr', { user: await makeHr(db), sessionHash: '' }).organizationId;
+  return organizationIdOf(await makeHr(db));
 }
 
 export const rowsOf = (employees: readonly CsvEmployee[]) =>

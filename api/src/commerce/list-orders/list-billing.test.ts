@@ -1,11 +1,11 @@
 import { readListFile } from '@gangway/contract/talent/list-file';
 import { asc, eq } from 'drizzle-orm';
-import { enterScope } from '../../identity/actors/scopes';
 import { organizations } from '../../identity/tables/accounts.table';
 import { inviteCandidates } from '../../talent/claims/inviter-job';
 import { candidates } from '../../talent/tables/candidates.table';
 import { importRows } from '../../talent/transition-lists/import-rows';
 import { parseCsv } from '../../talent/transition-lists/read-list';
+import { organizationIdOf } from '../../testing/enter-scope-as';
 import { csvOf, employee, type CsvEmployee } from '../../testing/factories/csv';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -23,7 +23,7 @@ const api = forFile(createTestApi);
 async function makeOwn(kind: 'enterprise' | 'federal') {
   const { id, name } = await makeOrganization(api.db, { kind });
   const user = await makeHr(api.db, { organizationId: id });
-  const { organizationId } = enterScope('hr', { user, sessionHash: '' });
+  const organizationId = organizationIdOf(user);
   const cookie = await api.signIn(user);
   const upload = (employees: CsvEmployee[]) => {
     const reading = { isFederal: kind === 'federal' };

@@ -3,7 +3,8 @@ import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import { missingAccess as missingFor } from '@gangway/contract/market/filter-access';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { oneOf } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
@@ -21,7 +22,8 @@ export const isUnpaid = (
   now: Date,
 ): boolean => status === 'past_due' && periodEnd <= now;
 
-export const whereCurrent = inArray(subscriptions.status, CURRENT);
+/** Without parameters, or a prepared statement could not use the index of current ones. */
+export const whereCurrent = oneOf(subscriptions.status, CURRENT);
 
 export async function currentSubscription(db: Db, userId: string): Promise<Subscription | null> {
   const [subscription] = await db

@@ -13,6 +13,9 @@ export const nextGrant = (purse: Wallet): SQL => sql`
   order by ${tokenGrants.expiresAt}, ${tokenGrants.grantedAt}, ${tokenGrants.id}
   limit 1 for update`;
 
+export const spendableTokens = (wallet: Wallet): SQL => sql`
+  (select coalesce(sum(${tokenGrants.remaining}), 0) from ${tokenGrants} where ${isSpendable(wallet)})`;
+
 export const isUnexpired = (now: Date | Placeholder): SQL | undefined =>
   or(isNull(tokenGrants.expiresAt), gt(tokenGrants.expiresAt, now));
 
@@ -67,7 +70,8 @@ const balanceOf = prepareOnce((db) =>
     .where(
       and(
         eq(tokenGrants.userId, sql.placeholder('userId')),
-        gt(tokenGrants.remaining, 0),
+        // No parameter, or the prepared statement could not use the index.
+        sql`${tokenGrants.remaining} > 0`,
         isUnexpired(sql.placeholder('now')),
       ),
     )

@@ -3,13 +3,13 @@ import { purchaseTokens } from '../../commerce/payments/purchase-tokens';
 import { createSubscription, findOrOrder } from '../../commerce/subscriptions/create-subscription';
 import { payments } from '../../commerce/tables/payments.table';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
-import { enterScope } from '../../identity/actors/scopes';
 import { closedEmail } from '../../identity/mail/mailing-transaction';
 import { users, type UserRow } from '../../identity/tables/accounts.table';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { savedSearches } from '../../market/tables/saved-searches.table';
 import { teamInvitations } from '../../market/tables/team-invitations.table';
 import { subjectsTo } from '../../testing/accounts';
+import { recruiterIdOf } from '../../testing/enter-scope-as';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
 import { serial } from '../../testing/factories/serial';
@@ -76,7 +76,7 @@ describe('closing an account', () => {
       api.db,
       () => close(recruiter),
       async (tx, begin) => {
-        const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
+        const recruiterId = recruiterIdOf(recruiter);
         await lockRecruiter(tx, recruiterId);
         await begin();
         const terms = { plan: 'pro', billingCycle: 'monthly', offer: 'subscription' } as const;
@@ -96,7 +96,7 @@ describe('closing an account', () => {
 
   it('prevents orders by requests that are already in progress', async () => {
     const recruiter = await makeRecruiter(api.db);
-    const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
+    const recruiterId = recruiterIdOf(recruiter);
     expect((await close(recruiter)).status).toBe(204);
     const plan = { plan: 'pro', billingCycle: 'monthly', email: recruiter.email } as const;
     const refused = { code: 'unauthenticated' };

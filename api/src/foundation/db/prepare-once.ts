@@ -5,12 +5,14 @@ import { type Db, parseRows } from './db';
 
 /**
  * For queries of nearly every request: built once, and a server that knows the statement by name
- * needs one round trip instead of two.
+ * needs one round trip instead of two. `parts` must be the same for each call with one `db`.
  */
-export function prepareOnce<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+export function prepareOnce<Statement, Parts extends unknown[]>(
+  build: (db: Db, ...parts: Parts) => Statement,
+): (db: Db, ...parts: Parts) => Statement {
   const known = new WeakMap<Db, Statement>();
-  return (db) => {
-    const statement = known.get(db) ?? build(db);
+  return (db, ...parts) => {
+    const statement = known.get(db) ?? build(db, ...parts);
     known.set(db, statement);
     return statement;
   };

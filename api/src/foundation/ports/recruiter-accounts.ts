@@ -1,7 +1,7 @@
 import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import type { RevealLimits, RevealsToday } from '@gangway/contract/foundation/allowances';
 import type { TeamRole } from '@gangway/contract/identity/accounts';
-import type { Db } from '../db/db';
+import type { SQL } from 'drizzle-orm';
 import type { Env } from '../env/env';
 
 type RecruiterStatus = {
@@ -14,17 +14,19 @@ type RecruiterStatus = {
   team: TeamRole | null;
 };
 
-type StatusDeps = { db: Db; env: Env; clock: () => Date };
+type StatusDeps = { env: Env; clock: () => Date };
 
 type Recruiter = {
-  id: string;
-  teamOwnerId: string | null;
   username: string;
   firstName: string | null;
   lastName: string | null;
 };
 
 export type RecruiterAccounts = {
-  readStatus(deps: StatusDeps, recruiter: Recruiter): Promise<RecruiterStatus>;
-  isTeamInForce(db: Db, ownerId: string): Promise<boolean>;
+  /**
+   * What `statusOf` needs, in one column of a query over `users`, which is given `now`. Null for
+   * everyone but recruiters.
+   */
+  facts: SQL;
+  statusOf(deps: StatusDeps, recruiter: Recruiter, facts: unknown): RecruiterStatus;
 };

@@ -1,18 +1,19 @@
 import type { Deps } from '../../foundation/deps';
 import { clientAddress } from '../../foundation/http/client-address';
 import { defineRoutes } from '../actors/define-routes';
-import type { Actor } from '../actors/scopes';
+import type { SignedInActor } from '../actors/scopes';
 import { rememberDevice } from '../sessions/device-cookie';
 import { openSession, signIn } from '../sessions/open-session';
 import { findByIdentifier } from '../users/find-user';
-import { readUser } from '../users/read-user';
+import { presentUser, readUser } from '../users/read-user';
 import { changePassword } from './change-password';
 import { register } from './register';
 import { requestPasswordLink } from './request-password-link';
 import { checkResetLink, resetPassword } from './reset-password';
 import { updateProfile } from './update-profile';
 
-const currentUser = ({ deps, actor }: { deps: Deps; actor: Actor }) => readUser(deps, actor.userId);
+const currentUser = ({ deps, actor }: { deps: Deps; actor: SignedInActor }) =>
+  presentUser(deps, actor.signedIn);
 
 export const accountRoutes = defineRoutes({
   'GET /api/user': currentUser,

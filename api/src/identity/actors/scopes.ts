@@ -22,6 +22,8 @@ export type ManagedOrganizationId = OrganizationId & Branded<'managed organizati
 
 export type Actor = { userId: UserId; userType: UserRow['userType']; sessionHash: string };
 
+export type SignedInActor = Actor & { signedIn: SignedIn };
+
 export type OwnTeam = { ownerId: AccountOwnerId; role: 'owner' | 'member'; isPaused: boolean };
 
 /**
@@ -55,7 +57,7 @@ type AccountOwnerActor = RecruiterActor & { recruiterId: AccountOwnerId };
 
 export type ActorByAccess = {
   anyone: null;
-  'signed-in': Actor;
+  'signed-in': SignedInActor;
   recruiter: RecruiterActor;
   'recruiter-or-key': ReadingRecruiter;
   'account-owner': AccountOwnerActor;
@@ -71,17 +73,27 @@ export type ActorByAccess = {
 export const SIGNED_IN_USER = {
   id: users.id,
   username: users.username,
+  email: users.email,
   userType: users.userType,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  companyName: users.companyName,
   teamOwnerId: users.teamOwnerId,
   organizationId: users.organizationId,
   isMainUser: users.isMainUser,
   authorityRole: users.authorityRole,
   rights: users.rights,
   mustChangePassword: users.mustChangePassword,
+  emailConfirmedAt: users.emailConfirmedAt,
 };
 
 export type SignedIn = {
   user: Pick<UserRow, keyof typeof SIGNED_IN_USER>;
+  organizationName: string | null;
+  secondFactorAt: Date | null;
+  /** Of a recruiter's account, for `RecruiterAccounts`. */
+  facts: unknown;
   sessionHash: string;
   isTeamInForce?: boolean;
   network?: string;
@@ -133,7 +145,7 @@ const authorityActorWith =
   };
 
 const SCOPES: { [A in Exclude<Access, 'anyone'>]: (signedIn: SignedIn) => ActorByAccess[A] } = {
-  'signed-in': actorOf,
+  'signed-in': (signedIn) => ({ ...actorOf(signedIn), signedIn }),
   recruiter: recruiterActor,
   'recruiter-or-key': recruiterActor,
   'account-owner': accountOwnerActor,

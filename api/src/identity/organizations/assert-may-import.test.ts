@@ -4,6 +4,7 @@ import type { Db } from '../../foundation/db/db';
 import { candidates } from '../../talent/tables/candidates.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { lockImports } from '../../talent/transition-lists/plan-import';
+import { organizationIdOf } from '../../testing/enter-scope-as';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -14,7 +15,6 @@ import { listForm, NAMED } from '../../testing/list-form';
 import { forFile } from '../../testing/made-for-tests';
 import { readError } from '../../testing/read-answer';
 import { signedIn } from '../../testing/signed-in';
-import { enterScope } from '../actors/scopes';
 import { organizations } from '../tables/accounts.table';
 import { lockOrganization } from './read-organization';
 
@@ -26,7 +26,7 @@ const CSV = csvOf([employee('ada'), employee('bo')]);
 async function makeOwn(kind: 'enterprise' | 'federal' = 'enterprise') {
   const { id } = await makeOrganization(api.db, { kind });
   const user = await signedIn(api, makeHr(api.db, { organizationId: id }));
-  const { organizationId } = enterScope('hr', { user, sessionHash: '' });
+  const organizationId = organizationIdOf(user);
   const path = `/api/authority/organizations/${organizationId}`;
   return {
     organizationId,

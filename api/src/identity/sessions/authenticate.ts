@@ -1,19 +1,18 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { hashToken } from '../../foundation/crypto/token';
+import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
-import { SIGNED_IN_USER, type SignedIn } from '../actors/scopes';
-import { users } from '../tables/accounts.table';
+import type { RecruiterAccounts } from '../../foundation/ports/recruiter-accounts';
+import type { SignedIn } from '../actors/scopes';
+import { organizations, users } from '../tables/accounts.table';
 import { secondFactors, sessions } from '../tables/sign-in.table';
+import { userFacts } from '../users/read-user';
 import { readSessionCookie, setSessionCookie } from './session-cookie';
 import { hasReachedMaxAge, shouldRecordUse, sessionEnd } from './session-expiry';
 
-export type Session = SignedIn & {
-  createdAt: Date;
-  lastUsedAt: Date;
-  secondFactorAt: Date | null;
-};
+export type Session = SignedIn & { createdAt: Date; lastUsedAt: Date };
 
 type SessionDeps = Pick<Deps, 'db' | 'env' | 'clock' | 'recruiterAccounts'>;
 
@@ -36,28 +35,26 @@ export async function authenticate(c: AppContext, deps: SessionDeps): Promise<Se
 async function findSession(deps: SessionDeps, token: string): Promise<Session | null> {
   const sessionHash = hashToken(token);
   const now = deps.clock();
-  const [row] = await sessionOf(deps.db).execute({ hash: sessionHash, now: now.toISOString() });
+  const query = sessionOf(deps.db, deps.recruiterAccounts);
+  const [row] = await query.execute({ hash: sessionHash, now: now.toISOString() });
   if (!row || hasReachedMaxAge(signInOf(row), now)) return null;
-  const { teamOwnerId } = row.user;
-  if (teamOwnerId === null) return { ...row, sessionHash };
-  return {
-    ...row,
-    sessionHash,
-    isTeamInForce: await deps.recruiterAccounts.isTeamInForce(deps.db, teamOwnerId),
-  };
+  if (row.user.teamOwnerId === null) return { ...row, sessionHash };
+  const { team } = deps.recruiterAccounts.statusOf(deps, row.user, row.facts);
+  return { ...row, sessionHash, isTeamInForce: !team?.isPaused };
 }
 
-const sessionOf = prepareOnce((db) =>
+/** With everything about the user that most requests need next. */
+const sessionOf = prepareOnce((db: Db, accounts: RecruiterAccounts) =>
   db
     .select({
-      user: SIGNED_IN_USER,
+      ...userFacts(accounts),
       createdAt: sessions.createdAt,
       lastUsedAt: sessions.lastUsedAt,
-      secondFactorAt: secondFactors.turnedOnAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(organizations, eq(organizations.id, users.organizationId))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('hash')),
@@ -67,7 +64,7 @@ const sessionOf = prepareOnce((db) =>
     .prepare('session'),
 );
 
-const signInOf = ({ user: { userType }, createdAt }: Omit<Session, 'sessionHash'>) => ({
+const signInOf = ({ user: { userType }, createdAt }: Pick<Session, 'user' | 'createdAt'>) => ({
   userType,
   createdAt,
 });

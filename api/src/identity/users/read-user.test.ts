@@ -1,8 +1,17 @@
+import { User } from '@gangway/contract/identity/accounts';
 import { makeGrant, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidate, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganization } from '../../testing/factories/organizations';
-import { makeAuthority, makeColleague, makeRecruiter } from '../../testing/factories/users';
+import {
+  makeAuthority,
+  makeColleague,
+  makeHr,
+  makeMember,
+  makeRecruiter,
+} from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
+import { readAnswer } from '../../testing/read-answer';
+import { statementsDuring } from '../../testing/statements-during';
 import { createTestApi, TEST_START } from '../../testing/test-api';
 import { readUser } from './read-user';
 
@@ -101,4 +110,35 @@ describe('readUser', () => {
     const authority = await makeAuthority(api.db, { authorityRole: 'recruiter' });
     expect(await read(authority)).toMatchObject({ authorityRole: 'recruiter', companyName: null });
   });
+});
+
+describe('GET /api/user', () => {
+  const OF = {
+    'a recruiter': () => makeRecruiter(api.db),
+    'a member of a team': async () => makeMember(api.db, await makeOwner()),
+    'a user of an organization': () => makeHr(api.db),
+    'an administrator': () => makeAuthority(api.db),
+  };
+
+  async function makeOwner() {
+    const owner = await makeRecruiter(api.db);
+    await makeSubscription(api.db, owner.id, { plan: 'unlimited' });
+    await makeGrant(api.db, owner.id, { source: 'authority', granted: 10 });
+    return owner;
+  }
+
+  it.each(Object.entries(OF))(
+    'reads session, user, plan and tokens of %s at once',
+    async (_, of) => {
+      const user = await of();
+      const cookie = await api.signIn(user);
+      const answers: Response[] = [];
+      const statements = await statementsDuring(async () => {
+        answers.push(await api.request('GET', '/api/user', { cookie }));
+      });
+      expect(statements).toHaveLength(1);
+      const [answer = Response.error()] = answers;
+      expect(await readAnswer(User, answer)).toEqual(await read(user));
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm';
-import { enterScope } from '../../identity/actors/scopes';
+import { recruiterIdOf } from '../../testing/enter-scope-as';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { makeRevealer } from '../../testing/revealing';
 import { failAtStatements, statementsDuring } from '../../testing/statements-during';
@@ -117,7 +117,7 @@ describe('a search', () => {
   });
 
   it('costs one statement when it is counted, and none otherwise', async () => {
-    const { recruiterId } = enterScope('recruiter', { user: recruiter.recruiter, sessionHash: '' });
+    const recruiterId = recruiterIdOf(recruiter.recruiter);
     const record = (query: Parameters<typeof recordSearch>[2]) =>
       statementsDuring(() => recordSearch(api.deps, recruiterId, query));
     expect(await record({ search: 'backend' })).toHaveLength(1);

@@ -4,8 +4,8 @@ import { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import { eq, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { enterScope } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
+import { recruiterIdOf } from '../../testing/enter-scope-as';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeCandidates } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
@@ -27,7 +27,7 @@ const people = (count: number): Found[] =>
 
 async function makeReader(emailConfirmedAt: Date | null = null) {
   const user = await makeRecruiter(api.db, { emailConfirmedAt });
-  const { recruiterId } = enterScope('recruiter', { user, sessionHash: '' });
+  const recruiterId = recruiterIdOf(user);
   const read = (found: readonly Found[]) =>
     limitProfiles(api.deps, { recruiterId, subscription: null }, found);
   return { recruiterId, read };

@@ -7,11 +7,11 @@ import {
   type RevealLimit,
   utcDay,
 } from '@gangway/contract/market/fair-use';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { payments } from '../../commerce/tables/payments.table';
 import type { Db } from '../../foundation/db/db';
-import { prepareOnce, prepareStatement } from '../../foundation/db/prepare-once';
+import { prepareStatement } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId, UserId } from '../../identity/actors/scopes';
 import { reveals } from '../../talent/tables/reveals.table';
@@ -28,12 +28,6 @@ export const limitsOf = ({
   personDay: personDay ?? FAIR_USE.personDay,
   accountMonth: accountMonth ?? FAIR_USE.accountMonth,
 });
-
-export async function readRevealLimits(db: Db, accountId: string) {
-  const [row] = await limitsOfAccount(db).execute({ accountId });
-  const areRaised = row !== undefined && row.personDay !== null;
-  return { isPaused: Boolean(row?.pausedAt), raised: areRaised ? limitsOf(row) : null };
-}
 
 type Revealer = { recruiterId: RecruiterId; userId: UserId; now: Date };
 
@@ -80,14 +74,6 @@ export const revealsPaused = () =>
     'reveals_paused',
     'Your account revealed people at an unusual speed, so its reveals are paused until we have looked at it. We will email you. If you have questions, write to us: our address is on the Contact page.',
   );
-
-const limitsOfAccount = prepareOnce((db) =>
-  db
-    .select()
-    .from(revealLimits)
-    .where(eq(revealLimits.accountId, sql.placeholder('accountId')))
-    .prepare('reveal limits'),
-);
 
 const raised = z.nullable(z.int());
 

@@ -2,8 +2,8 @@ import { SavedSearchNews } from '@gangway/contract/market/saved-searches';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { asRequest } from '../../foundation/db/request-order';
-import { enterScope } from '../../identity/actors/scopes';
 import { candidates } from '../../talent/tables/candidates.table';
+import { recruiterIdOf } from '../../testing/enter-scope-as';
 import { makeSubscription } from '../../testing/factories/billing';
 import { makeBlock, makeCandidates, makeCandidate } from '../../testing/factories/candidates';
 import { makeSavedSearch } from '../../testing/factories/saved-searches';
@@ -96,7 +96,7 @@ describe('GET /api/saved-searches/news', () => {
 describe('GET /api/saved-searches/news without time to count everything', () => {
   const readFor = (searches: number) => {
     let left = searches;
-    const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
+    const recruiterId = recruiterIdOf(recruiter);
     return readNews(api.deps, recruiterId, () => (left -= 1) >= 0);
   };
 
@@ -114,7 +114,7 @@ describe('GET /api/saved-searches/news without time to count everything', () => 
   it('counts one search even if the request has waited for its turn', async () => {
     await save();
     await save();
-    const { recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' });
+    const recruiterId = recruiterIdOf(recruiter);
     const arrived = performance.now();
     const later = jest.spyOn(performance, 'now');
     const all = await asRequest(

@@ -2,7 +2,8 @@ import { SearchAnswer, SEARCH_PAGE, type SearchUsage } from '@gangway/contract/m
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import { eq } from 'drizzle-orm';
 import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
-import { enterScope, type RecruiterId } from '../../identity/actors/scopes';
+import type { RecruiterId } from '../../identity/actors/scopes';
+import { recruiterIdOf } from '../../testing/enter-scope-as';
 import { endPlan, makeSubscription } from '../../testing/factories/billing';
 import { makeCandidates } from '../../testing/factories/candidates';
 import { makeRecruiter } from '../../testing/factories/users';
@@ -22,7 +23,7 @@ type Made = { recruiterId: RecruiterId; subscription: Subscription; cookie: stri
 
 async function makeBuyer(bought: Partial<Subscription> = {}): Promise<Made> {
   const user = await makeRecruiter(api.db);
-  const { recruiterId } = enterScope('recruiter', { user, sessionHash: '' });
+  const recruiterId = recruiterIdOf(user);
   const offer = { offer: 'registration', ...bought } as const;
   const subscription = await makeSubscription(api.db, user.id, offer);
   return { recruiterId, subscription, cookie: await api.signIn(user) };

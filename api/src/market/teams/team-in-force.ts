@@ -1,19 +1,29 @@
 import { includesTeam, PLANS } from '@gangway/contract/commerce/plan-rules';
 import { LIMITS } from '@gangway/contract/foundation/limits';
-import { and, eq, inArray, isNull, sql, gt } from 'drizzle-orm';
+import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { oneOf } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
-import { prepareOnce } from '../../foundation/db/prepare-once';
+import { prepareStatement } from '../../foundation/db/prepare-once';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor } from '../../identity/actors/scopes';
 import { users } from '../../identity/tables/accounts.table';
 import { teamInvitations } from '../tables/team-invitations.table';
 
 export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
-  const found = await ownerInForce(db).execute({ ownerId });
+  const found = await findOwnerInForce(db, { ownerId });
   return found.length > 0;
 }
+
+export const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
+
+export const ownerInForce = (ownerId: SQL): SQL => sql`
+  select owner.id from ${users} as owner
+    join ${subscriptions} on ${subscriptions.userId} = owner.id and ${whereCurrent}
+  where owner.id = ${ownerId} and owner.suspended_at is null and owner.closed_at is null
+    and ${oneOf(subscriptions.plan, TEAM_PLANS)}`;
 
 export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void> {
   const plan = await currentSubscription(db, recruiterId);
@@ -48,22 +58,10 @@ export async function assertSeatFree(tx: Db, ownerId: string): Promise<void> {
   if (OWNER + (await countMembers(tx, ownerId)) >= LIMITS.teamSeats) throw teamFull();
 }
 
-const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
-
-const ownerInForce = prepareOnce((db) =>
-  db
-    .select({ id: users.id })
-    .from(users)
-    .innerJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
-    .where(
-      and(
-        eq(users.id, sql.placeholder('ownerId')),
-        isNull(users.suspendedAt),
-        isNull(users.closedAt),
-        inArray(subscriptions.plan, TEAM_PLANS),
-      ),
-    )
-    .prepare('team in force'),
+const findOwnerInForce = prepareStatement(
+  'team in force',
+  ownerInForce(sql`${sql.placeholder('ownerId')}::uuid`),
+  z.object({ id: z.string() }),
 );
 
 const teamsNotInPlan = () =>

@@ -9,7 +9,7 @@ import type { ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
 import type { AppContext } from '../../foundation/http/app-env';
 import { authenticate } from '../../identity/sessions/authenticate';
-import { readUser } from '../../identity/users/read-user';
+import { presentUser } from '../../identity/users/read-user';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readServed } from './read-served';
 
@@ -30,7 +30,7 @@ export async function resolveRegistry(
   { since, contract = OLDEST_CONTRACT }: RegistryRequest,
 ): Promise<ResolvedRegistry | null> {
   const session = await authenticate(c, deps);
-  const user = session && (await readUser(deps, session.user.id));
+  const user = session && presentUser(deps, session);
   const { served, reportToken } = await readServed(c, deps, user);
   const runnable = served.filter(runsUnder(contract));
   const registry = toResolvedRegistry(runnable);

@@ -8,7 +8,7 @@ import { isLoopback } from '../../foundation/env/is-loopback';
 import type { AppContext, AppEnv } from '../../foundation/http/app-env';
 import { readCookie } from '../../foundation/http/cookies';
 import { authenticate } from '../../identity/sessions/authenticate';
-import { readUser } from '../../identity/users/read-user';
+import { presentUser } from '../../identity/users/read-user';
 import type { WebAnswer } from '../pages/built-files';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { readServed, type ServedPage } from '../remotes/read-served';
@@ -56,7 +56,7 @@ const visitOf = (c: AppContext, deps: WebDeps): WebVisit => ({
 async function readVisitor(c: AppContext, deps: WebDeps): Promise<User | null | undefined> {
   try {
     const session = await authenticate(c, deps);
-    return session && (await readUser(deps, session.user.id));
+    return session && presentUser(deps, session);
   } catch (err) {
     deps.log.error({ requestId: c.get('requestId'), err }, 'visitor unknown');
     return undefined;

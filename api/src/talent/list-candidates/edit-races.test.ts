@@ -2,10 +2,11 @@ import { SMALLEST_GROUP } from '@gangway/contract/talent/outcomes';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { ApiError } from '../../foundation/errors/api-error';
-import { enterScope, type OrganizationId } from '../../identity/actors/scopes';
+import type { OrganizationId } from '../../identity/actors/scopes';
 import { lockOrganization } from '../../identity/organizations/read-organization';
 import { outbox } from '../../identity/tables/mails.table';
 import { bodyOf, rowOf } from '../../testing/editing';
+import { organizationIdOf } from '../../testing/enter-scope-as';
 import { erasing } from '../../testing/erasing';
 import { makeCandidate, makeLink, type CandidateRow } from '../../testing/factories/candidates';
 import { employee } from '../../testing/factories/csv';
@@ -34,7 +35,7 @@ type Listed = CandidateRow & { recordId: string };
 
 async function made() {
   const listing = await makeListing(api);
-  const { organizationId } = enterScope('hr', { user: listing.mainUser, sessionHash: '' });
+  const organizationId = organizationIdOf(listing.mainUser);
   const edit = (person: Listed, changes: object, db = api.db) => {
     const { recordId } = person;
     return editCandidate(within(db), organizationId, { recordId, edit: bodyOf(person, changes) });

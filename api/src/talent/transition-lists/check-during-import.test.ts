@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { enterScope } from '../../identity/actors/scopes';
+import { organizationIdOf } from '../../testing/enter-scope-as';
 import { csvOf, employee } from '../../testing/factories/csv';
 import { makeHr } from '../../testing/factories/users';
 import { uploadList } from '../../testing/importing';
@@ -16,7 +16,7 @@ const STAFF = [employee('ada'), employee('bo')];
 describe('POST /api/transition-lists/check', () => {
   it('does not wait for an import or an erasure in progress', async () => {
     const hr = await makeHr(api.db);
-    const { organizationId } = enterScope('hr', { user: hr, sessionHash: '' });
+    const organizationId = organizationIdOf(hr);
     const cookie = await api.signIn(hr);
     const body = listForm(csvOf(STAFF));
     await uploadList(api, { cookie, employees: STAFF });

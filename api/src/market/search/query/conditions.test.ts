@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { queryRows } from '../../../foundation/db/db';
-import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import { recruiterIdOf } from '../../../testing/enter-scope-as';
 import { makeCandidate } from '../../../testing/factories/candidates';
 import { onFederalList } from '../../../testing/factories/transition-lists';
 import { makeRecruiter } from '../../../testing/factories/users';
@@ -17,7 +18,7 @@ beforeEach(() => api.clock.set(TEST_START));
 let recruiterId: RecruiterId;
 beforeAll(async () => {
   const user = await makeRecruiter(api.db);
-  ({ recruiterId } = enterScope('recruiter', { user, sessionHash: '' }));
+  recruiterId = recruiterIdOf(user);
   for (const where of [{}, await onFederalList(api.db)]) {
     await makeCandidate(api.db, { ...where, previousCompany: 'Harbor', location: 'Dover' });
     await makeCandidate(api.db, { ...where, previousCompany: 'Arbor', location: 'Handover' });

@@ -8,7 +8,8 @@ import { viewerOf } from '@gangway/contract/talent/blocked-companies';
 import { EXPERIENCE_BANDS } from '@gangway/contract/talent/experience-bands';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { enterScope, type RecruiterId } from '../../../identity/actors/scopes';
+import type { RecruiterId } from '../../../identity/actors/scopes';
+import { recruiterIdOf } from '../../../testing/enter-scope-as';
 import { makeBlock, makeCandidate, makeReveal } from '../../../testing/factories/candidates';
 import { makeOrganization } from '../../../testing/factories/organizations';
 import { makeList } from '../../../testing/factories/transition-lists';
@@ -83,7 +84,7 @@ async function add({ clearance, ...drawn }: Drawn, index: number, lists: Lists) 
 
 beforeAll(async () => {
   const recruiter = await makeRecruiter(api.db, { companyName: 'ACME, Inc.' });
-  ({ recruiterId } = enterScope('recruiter', { user: recruiter, sessionHash: '' }));
+  recruiterId = recruiterIdOf(recruiter);
   const { id: organizationId } = await makeOrganization(api.db, { kind: 'federal' });
   const lists = {
     federal: await makeList(api.db, { organizationId }),
