@@ -19,7 +19,7 @@ export type Benchmark = {
   file: string;
 } & (
   | { needs: 'nothing' | 'a built product' | 'a database' | 'a browser' }
-  | { needs: 'PostgreSQL'; settings?: readonly string[] }
+  | { needs: 'PostgreSQL' | 'PostgreSQL and a built product'; settings?: readonly string[] }
 );
 
 const LARGE = ['shared_buffers=1GB'];
@@ -84,6 +84,13 @@ export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
     question: 'How soon is an edit live, with CI’s signature and without?',
     needs: 'a built product',
     file: 'publish.ts',
+  },
+  requests: {
+    question:
+      'How much processor time does a request take, next to a bare server that answers the same row?',
+    usage: '[part of a request’s name]',
+    needs: 'PostgreSQL and a built product',
+    file: 'requests/requests.ts',
   },
   reveals: {
     question:

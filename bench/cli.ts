@@ -55,6 +55,8 @@ async function run(benchmark: Benchmark, bench: Bench): Promise<void> {
       return withTestDatabases(start);
     case 'PostgreSQL':
       return withPostgres(start, benchmark.settings);
+    case 'PostgreSQL and a built product':
+      return withBuiltProduct(() => withPostgres(start, benchmark.settings));
     case 'a browser':
       return withBrowser(start);
     default:

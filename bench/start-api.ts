@@ -6,8 +6,14 @@ import * as z from 'zod/mini';
 import { freePort } from '../tools/run/port.mjs';
 import { startService } from '../tools/run/service.mjs';
 
+type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & {
+  WEB_ROOT?: string;
+  LOCAL_BUILDS?: string;
+  RELEASES_DIR?: string;
+};
+
 /** The API in a process of its own, on a database that has been filled. */
-export async function startApi(settings: { DATABASE_URL: string } | { DATA_DIR: string }) {
+export async function startApi(settings: Settings) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const { ready, stop, closed } = startService({

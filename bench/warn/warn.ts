@@ -3,13 +3,12 @@ import { refreshFeed } from '@gangway/api/desk/warn/refresh/refresh-feed';
 import { createLogger } from '@gangway/api/foundation/http/create-logger';
 import { openOwnDatabase } from '@gangway/api/testing/test-database';
 import { sql } from 'drizzle-orm';
-import { fork } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import type { Bench } from '../benchmarks';
+import { forkServer } from '../fork-server';
 import { httpClient } from '../http-client';
 import { type Row, spread } from '../report';
 import { sized } from '../size';
@@ -29,7 +28,7 @@ export async function run({ report }: Bench): Promise<void> {
 }
 
 async function ingest(say: (line: string) => void): Promise<Row[]> {
-  const feed = await forkServer('serve-feed.ts', String(NOTICES));
+  const feed = await forkServer(new URL('serve-feed.ts', import.meta.url), String(NOTICES));
   const database = await openOwnDatabase();
   const { db } = database;
   const log = createLogger('info', { write: (line) => say(line.trimEnd()) });
@@ -49,7 +48,7 @@ async function ingest(say: (line: string) => void): Promise<Row[]> {
 async function serve(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-warn-'));
   const server = await startApi({ DATA_DIR: join(folder, 'db') });
-  const bare = await forkServer('bare-server.ts');
+  const bare = await forkServer(new URL('bare-server.ts', import.meta.url));
   const rows: Row[] = [];
   for (const url of [bare.url, ...PATHS.map((path) => `${server.url}${path}`)]) {
     await load(url, 2);
@@ -60,15 +59,6 @@ async function serve(): Promise<Row[]> {
   await server.stop();
   await rm(folder, { recursive: true });
   return rows;
-}
-
-/** In another process, so that its cost is not measured. */
-async function forkServer(file: string, ...args: string[]) {
-  const server = fork(fileURLToPath(new URL(file, import.meta.url)), args, {
-    execArgv: ['--import', 'tsx'],
-  });
-  const port = await new Promise((resolve) => server.once('message', resolve));
-  return { url: `http://127.0.0.1:${String(port)}`, stop: () => server.disconnect() };
 }
 
 async function load(url: string, seconds: number): Promise<number[]> {
