@@ -12,7 +12,7 @@ import { subscriptions } from '../tables/subscriptions.table';
 
 export type Subscription = typeof subscriptions.$inferSelect;
 
-const CURRENT: Subscription['status'][] = ['active', 'past_due'];
+export const CURRENT: readonly Subscription['status'][] = ['active', 'past_due'];
 
 export const isCurrent = ({ status }: Pick<Subscription, 'status'>): boolean =>
   CURRENT.includes(status);

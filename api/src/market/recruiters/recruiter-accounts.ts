@@ -14,12 +14,14 @@ import { accountName, accountNameIn, users } from '../../identity/tables/account
 import { reveals } from '../../talent/tables/reveals.table';
 import { revealTerms } from '../reveals/reveal-terms';
 import { revealLimits } from '../tables/reveal-limits.table';
-import { ownerInForce, TEAM_PLANS } from '../teams/team-in-force';
+import { ownerIsInForce, TEAM_PLANS } from '../teams/team-in-force';
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const startOfDay = sql`date_trunc('day', ${now} at time zone 'UTC') at time zone 'UTC'`;
-const accountId = sql`account.id`;
 const owner = alias(users, 'owner');
+
+/** A member of a team that is in force uses the owner's account. */
+const accountId = sql`coalesce(team_plan.user_id, ${users.id})`;
 
 /** By some reading of the offer. */
 const PLANS_BY_DAY = PLANS.filter((plan) =>
@@ -36,13 +38,9 @@ const REVEALED_TODAY = sql`(
 const RAISED_LIMITS = sql`json_build_object('personMinute', ${revealLimits.personMinute},
   'personDay', ${revealLimits.personDay}, 'accountMonth', ${revealLimits.accountMonth})`;
 
-const OWNER_NAME = sql`(
-  select ${accountNameIn(owner)} from ${users} as owner where ${owner.id} = ${users.teamOwnerId})`;
-
 const HAS_MEMBERS = sql`exists (
   select from ${users} as member where member.team_owner_id = ${accountId})`;
 
-/** A member of a team that is in force uses the owner's account. */
 const FACTS = sql<unknown>`case when ${users.userType} = 'recruiter' then (
   select json_build_object(
     'subscription', case when ${subscriptions.id} is not null then ${SUBSCRIPTION} end,
@@ -50,10 +48,12 @@ const FACTS = sql<unknown>`case when ${users.userType} = 'recruiter' then (
     'revealedToday', case when ${oneOf(subscriptions.plan, PLANS_BY_DAY)} then ${REVEALED_TODAY} end,
     'isPaused', ${revealLimits.pausedAt} is not null,
     'raisedLimits', case when ${revealLimits.personDay} is not null then ${RAISED_LIMITS} end,
-    'ownerName', ${OWNER_NAME},
-    'usesOwnAccount', ${accountId} = ${users.id},
+    'ownerName', case when ${owner.id} is not null then ${accountNameIn(owner)} end,
+    'usesOwnAccount', team_plan.user_id is null,
     'hasMembers', case when ${oneOf(subscriptions.plan, TEAM_PLANS)} then ${HAS_MEMBERS} end)
-  from (select coalesce((${ownerInForce(sql`${users.teamOwnerId}`)}), ${users.id}) as id) as account
+  from (select ${users.teamOwnerId} as owner_id) as team
+    left join ${users} as owner on owner.id = team.owner_id
+    left join ${subscriptions} as team_plan on ${ownerIsInForce}
     left join ${subscriptions} on ${subscriptions.userId} = ${accountId} and ${whereCurrent}
     left join ${revealLimits} on ${revealLimits.accountId} = ${accountId}) end`;
 

@@ -1,8 +1,9 @@
 import { includesTeam, PLANS } from '@gangway/contract/commerce/plan-rules';
 import { LIMITS } from '@gangway/contract/foundation/limits';
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
-import { currentSubscription, whereCurrent } from '../../commerce/plans/plan-access';
+import { CURRENT, currentSubscription } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { oneOf } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
@@ -19,11 +20,13 @@ export async function isTeamInForce(db: Db, ownerId: string): Promise<boolean> {
 
 export const TEAM_PLANS = PLANS.filter((plan) => includesTeam({ subscriptionPlan: plan }));
 
-export const ownerInForce = (ownerId: SQL): SQL => sql`
-  select owner.id from ${users} as owner
-    join ${subscriptions} on ${subscriptions.userId} = owner.id and ${whereCurrent}
-  where owner.id = ${ownerId} and owner.suspended_at is null and owner.closed_at is null
-    and ${oneOf(subscriptions.plan, TEAM_PLANS)}`;
+const owner = alias(users, 'owner');
+const teamPlan = alias(subscriptions, 'team_plan');
+
+/** Joins the subscription `team_plan` to the user `owner`, if the owner's team is in force. */
+export const ownerIsInForce = sql`${teamPlan.userId} = ${owner.id}
+  and ${oneOf(teamPlan.status, CURRENT)} and ${oneOf(teamPlan.plan, TEAM_PLANS)}
+  and ${owner.suspendedAt} is null and ${owner.closedAt} is null`;
 
 export async function requireTeamPlan(db: Db, recruiterId: string): Promise<void> {
   const plan = await currentSubscription(db, recruiterId);
@@ -60,7 +63,9 @@ export async function assertSeatFree(tx: Db, ownerId: string): Promise<void> {
 
 const findOwnerInForce = prepareStatement(
   'team in force',
-  ownerInForce(sql`${sql.placeholder('ownerId')}::uuid`),
+  sql`select ${owner.id} from ${users} as owner
+    join ${subscriptions} as team_plan on ${ownerIsInForce}
+    where ${owner.id} = ${sql.placeholder('ownerId')}::uuid`,
   z.object({ id: z.string() }),
 );
 
