@@ -26,6 +26,7 @@ export async function makeVisitors(api: TestApi, count: number): Promise<Visitor
     let revealed = REVEALED;
     visitors.push({ index, cookie, nextPerson: () => own[revealed++ % own.length] ?? '' });
   }
+  await addOtherAccounts(api);
   await api.db.execute(sql`analyze`);
   return visitors;
 }
@@ -36,6 +37,28 @@ const NO_LIMITS = {
   accountMonth: 1_000_000,
   resumedAt: new Date('9999-01-01T00:00:00Z'),
 };
+
+/** As many as make PostgreSQL look rows up by their index. */
+const ACCOUNTS = 5_000;
+
+async function addOtherAccounts({ db }: TestApi): Promise<void> {
+  const other = sql`from users as other where other.username like 'other-%'`;
+  for (const statement of [
+    sql`insert into users (username, email, password_hash, user_type)
+      select 'other-' || n, 'other-' || n || '@example.com', '', 'recruiter'
+      from generate_series(1, ${ACCOUNTS}::int) as n`,
+    sql`insert into sessions (token_hash, user_id, created_at, expires_at)
+      select md5(other.id::text), other.id, now(), now() + interval '7 days' ${other}`,
+    sql`insert into subscriptions (user_id, plan, offer, billing_cycle, started_at, period_start,
+        period_end, cents)
+      select other.id, 'unlimited', 'subscription', 'monthly', now(), now(), now() + interval '1 month', 100 ${other}`,
+    sql`insert into token_grants (user_id, source, granted, remaining, granted_at)
+      select other.id, 'authority', 10, 10, now() ${other}`,
+    sql`insert into reveal_limits (account_id) select other.id ${other}`,
+  ]) {
+    await db.execute(statement);
+  }
+}
 
 const Person = z.object({ id: z.string() });
 
