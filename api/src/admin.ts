@@ -6,10 +6,11 @@ import { openForCommand } from './foundation/db/database';
 import { readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
+import { findOwnBuilds } from './own-builds';
 import { ports } from './ports';
 
 async function run(): Promise<string> {
-  const env = readEnv();
+  const env = readEnv(findOwnBuilds());
   const database = await openForCommand(env.database);
   try {
     await database.migrate();

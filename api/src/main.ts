@@ -2,6 +2,7 @@ import { url as inspectorUrl } from 'node:inspector';
 import { readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
+import { findOwnBuilds } from './own-builds';
 import { startServer } from './start-server';
 
 /** By default Node.js opens a debugger, through which any local program can run code in the server. */
@@ -20,7 +21,7 @@ function fail(error: unknown): never {
 }
 
 try {
-  const env = readEnv();
+  const env = readEnv(findOwnBuilds());
   if (env.mode === 'production' && inspectorUrl()) {
     throw new StartError('A production server cannot run with a debugger: remove --inspect.');
   }

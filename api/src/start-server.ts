@@ -39,7 +39,11 @@ import { bundleReader } from './platform/prerender/read-bundles';
 import { renderCrashes } from './platform/prerender/render-crashes';
 import { viewRunner } from './platform/prerender/run-views';
 import { probeRunner } from './platform/probe/run-probe';
-import { importLocalBuilds, importOwnShell } from './platform/releases/import-local-builds';
+import {
+  importFirstAreas,
+  importLocalBuilds,
+  importOwnShell,
+} from './platform/releases/import-local-builds';
 import { watchJob } from './platform/releases/watch-job';
 import { readOwnShell } from './platform/remotes/read-shells';
 import { withDevRemote, openRegistry } from './platform/remotes/remote-registry';
@@ -139,7 +143,10 @@ async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseS
   const { db, store } = parts;
   if (store === null) return;
   const deps = { db, clock, store };
-  const areas = env.localBuilds === null ? [] : await importLocalBuilds(deps, env.localBuilds);
+  const areas = [
+    ...(env.localBuilds === null ? [] : await importLocalBuilds(deps, env.localBuilds)),
+    ...(env.firstAreas === null ? [] : await importFirstAreas(deps, env.firstAreas)),
+  ];
   const shell = env.webRoot === null ? null : await importOwnShell(deps, env.webRoot);
   const taken = [...areas, ...(shell === null ? [] : [shell])];
   if (taken.length > 0) log.info({ taken }, 'local builds published');

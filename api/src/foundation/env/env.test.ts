@@ -103,6 +103,16 @@ describe('loadEnv', () => {
     });
   });
 
+  it('serves the shell and the first areas of its own package in production', () => {
+    const own = { ...PRODUCTION, RELEASES_DIR: '/r' };
+    const builds = { webRoot: '/package/shell/dist', firstAreas: '/package' };
+    expect(loadEnv(own, '/package')).toMatchObject(builds);
+    expect(loadEnv({ ...own, WEB_ROOT: '/web' }, '/package').webRoot).toBe('/web');
+    expect(() => loadEnv(PRODUCTION, '/package')).toThrow('RELEASES_DIR or RELEASES_BUCKET');
+    const demo = loadEnv({ GANGWAY_MODE: 'demo' }, '/package');
+    expect(demo).toMatchObject({ webRoot: null, firstAreas: null });
+  });
+
   it('requires no setting in demo mode', () => {
     expect(loadEnv({ GANGWAY_MODE: 'demo' })).toMatchObject({
       database: { kind: 'pglite', dataDir: '.data/db' },

@@ -1,4 +1,5 @@
 import type { Operator } from '@gangway/contract/foundation/operator';
+import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
 import { DATABASE_FORM, databaseOf } from './database-settings';
@@ -13,8 +14,11 @@ import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
 
-export function loadEnv(source: Record<string, string | undefined>) {
-  const settings = parseSettings(source);
+type Source = Record<string, string | undefined>;
+
+/** `builds` is the folder of a package or checkout with a built shell. */
+export function loadEnv(source: Source, builds: string | null = null) {
+  const settings = withOwnShell(parseSettings(source), builds);
   const isDemo = settings.GANGWAY_MODE === 'demo';
   return {
     mode: settings.GANGWAY_MODE,
@@ -44,6 +48,7 @@ export function loadEnv(source: Record<string, string | undefined>) {
     releasesFallback: fallbackOf(settings),
     rollout: rolloutOf(settings),
     localBuilds: localBuildsOf(settings),
+    firstAreas: isDemo ? null : builds,
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),
     operator: operatorOf(settings),
@@ -60,7 +65,7 @@ export function loadEnv(source: Record<string, string | undefined>) {
 
 export type Env = ReturnType<typeof loadEnv>;
 
-export const readEnv = (): Env => loadEnv(process.env);
+export const readEnv = (builds: string | null): Env => loadEnv(process.env, builds);
 
 /** An environment file cannot contain line breaks. */
 const LINE_END = '|';
@@ -68,13 +73,18 @@ const OPERATOR_ADDRESS_FORM = `a postal address, its lines separated by ${LINE_E
 
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 
-function parseSettings(source: Record<string, string | undefined>): Settings {
+function parseSettings(source: Source): Settings {
   const parsed = Object.entries(SETTINGS).map(([name, { schema, expected }]): [string, unknown] => {
     const { success, data } = z.safeParse(schema, source[name] || undefined);
     if (!success) throw new EnvError(`${name} must be ${expected}.`);
     return [name, data];
   });
   return trusted(parsed);
+}
+
+function withOwnShell(settings: Settings, builds: string | null): Settings {
+  if (builds === null || settings.GANGWAY_MODE === 'demo') return settings;
+  return { ...settings, WEB_ROOT: settings.WEB_ROOT ?? join(builds, 'shell/dist') };
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
