@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { queueMail } from '../testing/factories/outbox';
+import {
+  buildManifest,
+  makeRelease,
+  makeRemote,
+  serveRelease,
+} from '../testing/factories/releases';
 import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { createTestApi } from '../testing/test-api';
@@ -42,6 +48,29 @@ describe('a probe of the server', () => {
     expect((await standby.request('GET', '/readyz')).status).toBe(503);
     expect((await standby.request('GET', '/healthz')).status).toBe(200);
     await standby.close();
+  });
+
+  it('reports it as not ready until an area has published the page at /', async () => {
+    const env = { ...PRODUCTION_ENV, webRoot: 'shell/dist' };
+    const fresh = await createTestApi({ env });
+    const status = async () => (await fresh.request('GET', '/readyz')).status;
+    const { name } = await makeRemote(fresh.db);
+    const manifest = (path: string) => buildManifest({ name, routes: [{ path, title: 'A page' }] });
+    await serveRelease(fresh, name, { version: 'v1', traffic: 100, manifest: manifest('/about') });
+    expect(await status()).toBe(503);
+    await serveRelease(fresh, name, { version: 'v2', traffic: 100, manifest: manifest('/') });
+    expect(await status()).toBe(200);
+    await fresh.close();
+  });
+
+  it('reports it as ready, even after a restart, once the area of / is retired', async () => {
+    const env = { ...PRODUCTION_ENV, webRoot: 'shell/dist' };
+    const old = await createTestApi({ env });
+    const { name } = await makeRemote(old.db, { retiredAt: old.clock.now() });
+    const routes = [{ path: '/', title: 'A page' }];
+    await makeRelease(old.db, name, { manifest: buildManifest({ name, routes }) });
+    expect((await old.request('GET', '/readyz')).status).toBe(200);
+    await old.close();
   });
 
   it('reports it as not ready, but alive, when the database is away', async () => {

@@ -10,6 +10,7 @@ import type { AppContext, AppEnv } from '../foundation/http/app-env';
 import { hasBearer } from '../foundation/http/bearer';
 import { withTimeout } from '../foundation/timing/with-timeout';
 import { registerOutboxGauges } from '../identity/mail/outbox-gauge';
+import { wasHomePublished } from '../platform/remotes/home-owner';
 
 const TIMEOUT_MS = 2000;
 
@@ -17,6 +18,7 @@ export function mountHealth(
   app: Hono<AppEnv>,
   deps: Pick<Deps, 'db' | 'clock' | 'metrics' | 'isDatabaseUp' | 'isDraining' | 'env'>,
 ): void {
+  const isReady = readinessOf(deps);
   registerOutboxGauges(deps);
   registerPaymentGauges(deps);
   registerWarnGauges(deps);
@@ -26,7 +28,7 @@ export function mountHealth(
   });
   app.get('/readyz', async (c) => {
     c.set('route', '/readyz');
-    if (await isReady(deps)) return c.json({ status: 'ready' });
+    if (await isReady()) return c.json({ status: 'ready' });
     throw new ApiError('unavailable', 'Not ready');
   });
   app.get('/metrics', async (c) => {
@@ -37,17 +39,24 @@ export function mountHealth(
   });
 }
 
-async function isReady({
-  db,
-  isDatabaseUp,
-  isDraining,
-}: Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining'>): Promise<boolean> {
-  if (isDraining() || !isDatabaseUp()) return false;
-  return withTimeout(
-    beforeAllRequests(async () => (await takesWrites(db)) && isMigrated(db)).catch(() => false),
-    TIMEOUT_MS,
-    false,
-  );
+type Readiness = Pick<Deps, 'db' | 'isDatabaseUp' | 'isDraining' | 'env'>;
+
+function readinessOf({ db, isDatabaseUp, isDraining, env }: Readiness): () => Promise<boolean> {
+  // A demo can be without an area that does not build.
+  let hasHome = env.webRoot === null || env.mode === 'demo';
+  const look = async () => {
+    if (!(await takesWrites(db)) || !(await isMigrated(db))) return false;
+    hasHome ||= await wasHomePublished(db);
+    return hasHome;
+  };
+  return async () => {
+    if (isDraining() || !isDatabaseUp()) return false;
+    return withTimeout(
+      beforeAllRequests(look).catch(() => false),
+      TIMEOUT_MS,
+      false,
+    );
+  };
 }
 
 /** Metrics contain business figures, so production requires a token. */
