@@ -6,8 +6,10 @@ import server from './jest.config.mjs';
 const SMOKE = ['every-call', 'admin', 'start-server'];
 
 const RUN_ONCE = [
+  'admin/doctor/database-checks',
   'foundation/crypto/constant-time',
   'foundation/env/env',
+  'foundation/env/inspect-env',
   'main',
   'foundation/crypto/purpose-hash',
   'foundation/crypto/sealed-text',

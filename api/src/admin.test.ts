@@ -10,12 +10,28 @@ import { openFolder } from './testing/open-folder';
 const folder = forFile(openFolder);
 
 const run = (...args: string[]) => {
-  const env = { GANGWAY_MODE: 'demo', DATA_DIR: join(folder.path, 'db') };
+  const env = {
+    GANGWAY_MODE: 'demo',
+    DATA_DIR: join(folder.path, 'db'),
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+  };
   // Optimizing WebAssembly pays only for a server that stays.
   return runBuilt('admin', env, { options: ['--liftoff-only'], args });
 };
 
 describe('the operator’s command line', () => {
+  it('examines a new installation without changing it, and ends with code 1 for a fault', async () => {
+    const examined = [await run('doctor'), await run('doctor')];
+    for (const { code, stdout, stderr } of examined) {
+      expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+      expect(stdout).toContain('✗ Migrations: Some are missing.');
+      expect(stdout).toMatch(/^✗ Stripe: .*\n\n\d of \d are wrong\.\n$/m);
+    }
+    const migrated = await run('migrate');
+    expect(migrated).toEqual({ code: 0, stderr: '', stdout: 'The database has all migrations.\n' });
+    expect((await run('doctor')).stdout).toContain('✓ Migrations: All are applied.');
+  });
+
   it('uses the database of the environment, even before the server was ever started', async () => {
     const made = await run('deploy-token', 'create', 'payroll', 'ci');
     expect(made).toMatchObject({ code: 0, stderr: '' });

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { LedgerError } from './admin/audit-command';
-import { runAdmin } from './admin/run-admin';
+import { doctor } from './admin/doctor/doctor';
+import { FailedReport } from './admin/failed-report';
+import { isDoctor, runAdmin } from './admin/run-admin';
 import { stripeProvider } from './commerce/provider/stripe-provider';
 import { openForCommand } from './foundation/db/database';
-import { readEnv } from './foundation/env/env';
+import { inspectEnv, readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
 import { findOwnBuilds } from './own-builds';
 import { ports } from './ports';
+
+const args = process.argv.slice(2);
+const clock = () => new Date();
 
 async function run(): Promise<string> {
   const env = readEnv(findOwnBuilds());
@@ -21,22 +25,29 @@ async function run(): Promise<string> {
       db: database.db,
       env,
       log,
-      clock: () => new Date(),
+      clock,
       random: randomBytes,
       paymentProvider,
       wakeMail: () => undefined,
       ...ports,
     };
-    return await runAdmin(deps, process.argv.slice(2));
+    return await runAdmin(deps, args);
   } finally {
     await database.close();
   }
 }
 
+const examine = () =>
+  doctor(inspectEnv(findOwnBuilds()), {
+    clock,
+    openDatabase: openForCommand,
+    openProvider: (settings) => stripeProvider(settings),
+  });
+
 try {
-  process.stdout.write(`${await run()}\n`);
+  process.stdout.write(`${await (isDoctor(args) ? examine() : run())}\n`);
 } catch (error) {
-  if (error instanceof LedgerError) process.stdout.write(`${error.message}\n`);
+  if (error instanceof FailedReport) process.stdout.write(`${error.message}\n`);
   else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
   else throw error;
   process.exitCode = 1;

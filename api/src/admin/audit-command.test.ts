@@ -2,7 +2,7 @@ import { makeGrant, makePayment } from '../testing/factories/billing';
 import { makeRecruiter } from '../testing/factories/users';
 import { forEachTest } from '../testing/made-for-tests';
 import { createTestApi } from '../testing/test-api';
-import { LedgerError } from './audit-command';
+import { FailedReport } from './failed-report';
 import { runAdmin } from './run-admin';
 
 const api = forEachTest(createTestApi);
@@ -27,7 +27,7 @@ describe('the command audit-ledger', () => {
     const { id: userId } = await makeRecruiter(api.db);
     const { id } = await makePayment(api.db, { userId });
     const audit = admin('audit-ledger');
-    await expect(audit).rejects.toThrow(LedgerError);
+    await expect(audit).rejects.toThrow(FailedReport);
     await expect(audit).rejects.toThrow(
       new RegExp(`BROKEN +tokens that were paid were credited, in that number +1 +1 +${id}`),
     );

@@ -2,8 +2,7 @@ import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import type { RuleResult } from '../commerce/ledger-audit/ledger-rules';
 import type { Deps } from '../foundation/deps';
 import { StartError } from '../foundation/errors/start-error';
-
-export class LedgerError extends Error {}
+import { FailedReport } from './failed-report';
 
 export async function auditCommand(
   { db, clock, paymentProvider }: Pick<Deps, 'db' | 'clock' | 'paymentProvider'>,
@@ -16,7 +15,7 @@ export async function auditCommand(
   const text = toText(results);
   const broken = results.filter(({ findings }) => findings.length > 0).length;
   if (broken > 0) {
-    throw new LedgerError(
+    throw new FailedReport(
       `${text}\n\nThe ledger does not add up: ${broken} of ${results.length} rules failed.`,
     );
   }

@@ -32,6 +32,12 @@ export type AdminDeps = Pick<
   | 'listBilling'
 >;
 
+/** Needs neither whole settings nor a database, so it is no command of `runAdmin`. */
+export const isDoctor = ([name, ...more]: readonly string[]) =>
+  name === DOCTOR && more.length === 0;
+
+const DOCTOR = 'doctor';
+
 const TEAM = /^[a-z][a-z0-9-]{0,40}$/;
 
 export function runAdmin(deps: AdminDeps, given: readonly string[]): Promise<string> {
@@ -57,6 +63,8 @@ const command = (words: string, takes: readonly string[], run: Command['run']): 
 });
 
 const COMMANDS: readonly Command[] = [
+  // Each command migrates before it runs.
+  command('migrate', [], async () => 'The database has all migrations.'),
   command('team-contact', ['<team>', '<email or webhook>', '[the other]'], contact),
   command('deploy-token create', ['<team>', '[label]'], create),
   command('deploy-token list', [], list),
@@ -145,7 +153,7 @@ function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
 
 const USAGE = [
   'Use one of:',
-  ...COMMANDS.map(
-    ({ words, takes }) => `  node api/dist/admin.js ${[...words, ...takes].join(' ')}`,
+  ...[DOCTOR, ...COMMANDS.map(({ words, takes }) => [...words, ...takes].join(' '))].map(
+    (usage) => `  node api/dist/admin.js ${usage}`,
   ),
 ].join('\n');

@@ -67,6 +67,33 @@ export type Env = ReturnType<typeof loadEnv>;
 
 export const readEnv = (builds: string | null): Env => loadEnv(process.env, builds);
 
+export type EnvReport = { missing: string[]; problem: string | null; env: Env | null };
+
+/** For a report: a server does not start with any of these. */
+export function inspectEnv(builds: string | null, source: Source = process.env): EnvReport {
+  const missing = source['GANGWAY_MODE'] === 'demo' ? [] : REQUIRED.filter((name) => !source[name]);
+  if (missing.length > 0) return { missing, problem: null, env: null };
+  try {
+    return { missing, problem: null, env: loadEnv(source, builds) };
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error;
+    return { missing, problem: error.message, env: null };
+  }
+}
+
+const REQUIRED = [
+  'DATABASE_URL',
+  'PUBLIC_URL',
+  'SMTP_URL',
+  'SECRET_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'OPERATOR_NAME',
+  'OPERATOR_ADDRESS',
+  'OPERATOR_EMAIL',
+] as const satisfies readonly (keyof typeof SETTINGS)[];
+
 /** An environment file cannot contain line breaks. */
 const LINE_END = '|';
 const OPERATOR_ADDRESS_FORM = `a postal address, its lines separated by ${LINE_END}`;

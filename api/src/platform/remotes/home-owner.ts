@@ -1,7 +1,7 @@
 import { SHELL } from '@gangway/contract/platform/release-rules';
-import { and, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
-import { releases } from '../tables/remotes.table';
+import { isServed, releases, remotes } from '../tables/remotes.table';
 
 /** Stays true when the area is retired: all other pages go on without it. */
 export async function wasHomePublished(db: Db): Promise<boolean> {
@@ -11,6 +11,17 @@ export async function wasHomePublished(db: Db): Promise<boolean> {
     .where(and(hasHome, isNotNull(releases.publishedAt)))
     .limit(1);
   return rows.length > 0;
+}
+
+/** The release that visitors get at `/`, or null. */
+export async function findHomeOwner(db: Db) {
+  const [row] = await db
+    .select({ remote: releases.remote, version: releases.version })
+    .from(releases)
+    .innerJoin(remotes, eq(remotes.name, releases.remote))
+    .where(and(hasHome, isServed))
+    .limit(1);
+  return row ?? null;
 }
 
 const hasHome = and(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -14,22 +15,28 @@ type Options = { settings: Env['renderer']; file: string; log: Logger };
 
 /** The renderer of the settings, or one of its own: a child process from the built file. */
 export async function openRenderer({ settings, file, log }: Options): Promise<OpenRenderer> {
-  const { socket, mayBeSameUser } = settings;
-  if (socket === null) {
-    if (!mayBeSameUser) throw new StartError(`RENDERER_SOCKET is required. ${REASON}`);
-    return startOwnRenderer(file, log);
-  }
-  const assertOtherUser = async () => {
-    if (mayBeSameUser || ![0, process.getuid?.()].includes(await ownerOf(socket))) return;
-    throw new StartError(
-      `The renderer at RENDERER_SOCKET runs as this user, or as root. ${REASON}`,
-    );
-  };
+  const given = givenRenderer(settings);
+  if (given === null) return startOwnRenderer(file, log);
+  const { socket, assertOtherUser } = given;
   await assertOtherUser().catch((error: unknown) => {
     if (!(error instanceof RendererDown)) throw error;
     log.warn('no renderer: pages are sent without a first view, and releases cannot be published');
   });
   return { run: rendererClient(socket, assertOtherUser), close: async () => undefined };
+}
+
+/** For a server with these settings, which starts its own renderer if it has no socket. */
+export async function verifyRenderer(settings: Env['renderer']): Promise<void> {
+  const given = givenRenderer(settings);
+  if (given === null) return;
+  await given.assertOtherUser();
+  await new Promise<void>((resolve, reject) => {
+    const sent = get({ socketPath: given.socket, path: '/' }, (answer) => {
+      answer.destroy();
+      resolve();
+    });
+    sent.once('error', reject);
+  });
 }
 
 const RESTART_MS = 1000;
@@ -82,6 +89,20 @@ export async function startOwnRenderer(file: string, log: Logger): Promise<OpenR
       await rm(folder, { recursive: true });
     },
   };
+}
+
+function givenRenderer({ socket, mayBeSameUser }: Env['renderer']) {
+  if (socket === null) {
+    if (mayBeSameUser) return null;
+    throw new StartError(`RENDERER_SOCKET is required. ${REASON}`);
+  }
+  const assertOtherUser = async () => {
+    if (mayBeSameUser || ![0, process.getuid?.()].includes(await ownerOf(socket))) return;
+    throw new StartError(
+      `The renderer at RENDERER_SOCKET runs as this user, or as root. ${REASON}`,
+    );
+  };
+  return { socket, assertOtherUser };
 }
 
 const REASON =

@@ -1,0 +1,235 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { inspectEnv } from '../../foundation/env/env';
+import { StartError } from '../../foundation/errors/start-error';
+import { ProviderError } from '../../foundation/ports/payment-provider';
+import { secondFactors } from '../../identity/tables/sign-in.table';
+import { startBucket } from '../../testing/bucket-server';
+import { buildManifest, makeRemote, serveRelease } from '../../testing/factories/releases';
+import { makeAuthority } from '../../testing/factories/users';
+import { forEachTest, forFile } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
+import { portOf } from '../../testing/port-of';
+import { PRODUCTION_SETTINGS } from '../../testing/production-env';
+import { startSmtpServer } from '../../testing/smtp-server';
+import { createTestApi } from '../../testing/test-api';
+import { FailedReport } from '../failed-report';
+import { doctor } from './doctor';
+
+const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
+
+const api = forEachTest(createTestApi);
+const folder = forEachTest(openFolder);
+const smtp = forFile(startSmtpServer);
+const bucket = forFile(() => startBucket(KEY));
+
+const report = (settings: Record<string, string> = {}) =>
+  inspectEnv(null, {
+    ...PRODUCTION_SETTINGS,
+    SMTP_URL: smtp.url,
+    WEB_ROOT: 'shell/dist',
+    RELEASES_DIR: join(folder.path, 'releases'),
+    RENDERER_SAME_USER: '1',
+    ...settings,
+  });
+
+type Tools = Parameters<typeof doctor>[1];
+
+async function examine(given = report(), tools: Partial<Tools> = {}): Promise<string[]> {
+  const all: Tools = {
+    clock: () => new Date(),
+    openDatabase: async () => ({ ...api.database, close: async () => undefined }),
+    openProvider: () => api.deps.paymentProvider,
+    ...tools,
+  };
+  const text = await doctor(given, all).catch((error: unknown) => {
+    if (error instanceof FailedReport) return error.message;
+    throw error;
+  });
+  return text.split('\n');
+}
+
+const wrongOf = (lines: readonly string[]) => lines.filter((line) => line.startsWith('✗'));
+
+async function complete(): Promise<void> {
+  const { name } = await makeRemote(api.db, { name: 'mfe-marketing' });
+  const manifest = buildManifest({ name, routes: [{ path: '/', title: 'Home' }] });
+  await serveRelease(api, name, { version: 'v1', traffic: 100, manifest });
+  const now = api.clock.now();
+  const { id: userId } = await makeAuthority(api.db);
+  await api.db
+    .insert(secondFactors)
+    .values({ userId, sealedKey: 'sealed', setUpAt: now, turnedOnAt: now });
+}
+
+describe('the report on an installation', () => {
+  it('has a sentence for each part that is right', async () => {
+    await complete();
+    await makeAuthority(api.db);
+    const lines = await examine();
+    expect(lines).toEqual([
+      '✓ Settings: All that are required are there.',
+      '✓ Database: It answers.',
+      expect.stringMatching(/^✓ PostgreSQL: Its version is \d+\.\d.*\.$/),
+      '✓ Writes: It takes writes.',
+      expect.stringMatching(/^✓ Pooler: /),
+      expect.stringMatching(/^✓ Clock: It is \d+\.\d s from the database's\.$/),
+      '✓ Migrations: All are applied.',
+      '✓ Rights: The account may read and write all tables.',
+      '✓ Page at /: mfe-marketing@v1 has it.',
+      '✓ Administrators: There are 2, 1 with a second factor.',
+      '✓ SMTP: The server greets this sender, and accepts its account if SMTP_URL has one.',
+      expect.stringMatching(/^✓ Releases: Files can be written, read and deleted in .*releases, /),
+      '✓ Stripe: It answers, with a live key.',
+      '✓ Renderer: The server starts one, as its own user.',
+      '',
+      'All 14 are right.',
+    ]);
+  });
+
+  it('names the page at / and the administrator that a new installation lacks', async () => {
+    const lines = await examine();
+    expect(wrongOf(lines)).toEqual([
+      '✗ Page at /: No area has it. The first start publishes the areas of the package, or a team publishes one.',
+      '✗ Administrators: There is none. Create one with: node api/dist/admin.js create-administrator',
+    ]);
+    expect(lines.at(-1)).toBe('2 of 14 are wrong.');
+  });
+
+  it('lists all settings that are missing, and looks no further', async () => {
+    const lines = await examine(report({ SECRET_KEY: '', SMTP_URL: '' }));
+    expect(lines).toEqual([
+      '✗ SMTP_URL: It is required in production.',
+      '✗ SECRET_KEY: It is required in production.',
+      '',
+      '2 of 2 are wrong.',
+    ]);
+  });
+
+  it('says which setting is wrong', async () => {
+    const [line] = await examine(report({ STRIPE_PUBLISHABLE_KEY: 'pk_test_1' }));
+    expect(line).toMatch(/^✗ Settings: STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be/);
+  });
+
+  it('examines the services while the database is away', async () => {
+    const openDatabase = async () => {
+      throw new StartError('The database at DATABASE_URL does not answer: ECONNREFUSED.');
+    };
+    const lines = await examine(report(), { openDatabase });
+    expect(wrongOf(lines)).toEqual([
+      '✗ Database: The database at DATABASE_URL does not answer: ECONNREFUSED.',
+    ]);
+    expect(lines.at(-1)).toBe('1 of 6 are wrong.');
+  });
+
+  it('measures how far the clock is from that of the database', async () => {
+    const clockOff = async (seconds: number) => {
+      const clock = () => new Date(Date.now() + seconds * 1000);
+      return wrongOf(await examine(report(), { clock })).filter((line) => line.includes('Clock'));
+    };
+    expect(await clockOff(4)).toEqual([]);
+    expect(await clockOff(60)).toEqual([
+      expect.stringMatching(/^✗ Clock: It is (59|60|61)\.\d s ahead of the database's/),
+    ]);
+    expect(await clockOff(-60)).toEqual([
+      expect.stringMatching(/^✗ Clock: It is (59|60|61)\.\d s behind the database's/),
+    ]);
+  });
+});
+
+describe('the report on services', () => {
+  const wrong = async (...examined: Parameters<typeof examine>) => {
+    await complete();
+    return wrongOf(await examine(...examined));
+  };
+
+  it('says that the mail server does not answer', async () => {
+    expect(await wrong(report({ SMTP_URL: 'smtp://127.0.0.1:1' }))).toEqual([
+      expect.stringMatching(/^✗ SMTP: .*ECONNREFUSED/),
+    ]);
+  });
+
+  it('says that the mail server refuses the account', async () => {
+    const { host } = new URL(smtp.url);
+    const SMTP_URL = `smtp://gangway:wrong@${host}`;
+    expect(await wrong(report({ SMTP_URL }))).toEqual([expect.stringMatching(/^✗ SMTP: /)]);
+  });
+
+  it('says that the folder of releases cannot be written', async () => {
+    const file = join(folder.path, 'file');
+    await writeFile(file, '');
+    expect(await wrong(report({ RELEASES_DIR: join(file, 'releases') }))).toEqual([
+      `✗ Releases: RELEASES_DIR cannot be written: ${join(file, 'releases')}.`,
+    ]);
+  });
+
+  it('leaves nothing in the bucket, and says that it refuses the key', async () => {
+    const withBucket = (url: string, secret = KEY.secret) => {
+      const { env, ...rest } = report();
+      if (!env) throw new Error('The settings are not right');
+      return {
+        ...rest,
+        env: { ...env, releases: { kind: 'bucket' as const, url, ...KEY, secret } },
+      };
+    };
+    expect(await wrong(withBucket(bucket.url))).toEqual([]);
+    expect(bucket.objects.size).toBe(0);
+    const refused = wrongOf(await examine(withBucket(bucket.url, 'guessed')));
+    expect(refused).toEqual([expect.stringMatching(/^✗ Releases: The bucket answered 403/)]);
+    const careless = await listen(replacingBucket());
+    expect(wrongOf(await examine(withBucket(`${careless.url}/releases`)))).toEqual([
+      '✗ Releases: It replaces files: a bucket must support If-None-Match.',
+    ]);
+    await careless.close();
+  });
+
+  it('says that Stripe refuses the key', async () => {
+    const readCheckout = () =>
+      Promise.reject(new ProviderError('StripeAuthenticationError', false));
+    const openProvider = () => ({ ...api.deps.paymentProvider, readCheckout });
+    expect(await wrong(report(), { openProvider })).toEqual([
+      '✗ Stripe: StripeAuthenticationError',
+    ]);
+  });
+
+  it('says whether a renderer answers at its socket', async () => {
+    const socket = join(folder.path, 'socket');
+    const given = report({ RENDERER_SOCKET: socket });
+    expect(await wrong(given)).toEqual([expect.stringMatching(/^✗ Renderer: .*ENOENT/)]);
+    const renderer = await listen((_, response) => response.writeHead(404).end(), socket);
+    expect(wrongOf(await examine(given))).toEqual([]);
+    const strict = report({ RENDERER_SOCKET: socket, RENDERER_SAME_USER: '' });
+    expect(wrongOf(await examine(strict))).toEqual([
+      expect.stringMatching(/^✗ Renderer: The renderer at RENDERER_SOCKET runs as this user/),
+    ]);
+    await renderer.close();
+    expect(wrongOf(await examine(report({ RENDERER_SAME_USER: '' })))).toEqual([
+      expect.stringMatching(/^✗ Renderer: RENDERER_SOCKET is required/),
+    ]);
+  });
+});
+
+async function listen(answer: RequestListener, socket?: string) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => {
+    if (socket === undefined) server.listen(0, '127.0.0.1', resolve);
+    else server.listen(socket, resolve);
+  });
+  return {
+    url: socket === undefined ? `http://127.0.0.1:${portOf(server)}` : '',
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** As some storage servers do, in spite of `If-None-Match: *`. */
+function replacingBucket(): RequestListener {
+  let file: Buffer = Buffer.from('');
+  return (request, response) => {
+    void buffer(request).then((body) => {
+      if (request.method === 'PUT') file = body;
+      response.writeHead(200).end(request.method === 'GET' ? file : undefined);
+    });
+  };
+}

@@ -1,0 +1,63 @@
+import type { Database } from '../../foundation/db/database';
+import type { DatabaseSettings, Env, EnvReport } from '../../foundation/env/env';
+import type { StripeSettings } from '../../foundation/env/stripe-settings';
+import type { PaymentProvider } from '../../foundation/ports/payment-provider';
+import { FailedReport } from '../failed-report';
+import { type Finding, runCheck } from './check';
+import { databaseChecks } from './database-checks';
+import { serviceChecks } from './service-checks';
+
+type DoctorTools = {
+  clock: () => Date;
+  openDatabase: (settings: DatabaseSettings) => Promise<Database>;
+  openProvider: (settings: StripeSettings) => PaymentProvider;
+};
+
+/** A sentence for each setting, connection and right that a server needs. Changes nothing. */
+export async function doctor(report: EnvReport, tools: DoctorTools): Promise<string> {
+  const findings = [
+    ...findSettings(report),
+    ...(report.env ? await examine(report.env, tools) : []),
+  ];
+  const text = findings
+    .map(({ subject, isRight, sentence }) => `${isRight ? '✓' : '✗'} ${subject}: ${sentence}`)
+    .join('\n');
+  const wrong = findings.filter(({ isRight }) => !isRight).length;
+  if (wrong > 0) throw new FailedReport(`${text}\n\n${wrong} of ${findings.length} are wrong.`);
+  return `${text}\n\nAll ${findings.length} are right.`;
+}
+
+function findSettings({ missing, problem }: EnvReport): Finding[] {
+  const wrong = (subject: string, sentence: string) => ({ subject, sentence, isRight: false });
+  if (missing.length > 0)
+    return missing.map((name) => wrong(name, 'It is required in production.'));
+  if (problem !== null) return [wrong('Settings', problem)];
+  return [{ subject: 'Settings', isRight: true, sentence: 'All that are required are there.' }];
+}
+
+async function examine(env: Env, tools: DoctorTools): Promise<Finding[]> {
+  const findings = await examineDatabase(env, tools);
+  for (const check of serviceChecks(env, tools.openProvider(env.stripe))) {
+    findings.push(await runCheck(check));
+  }
+  return findings;
+}
+
+async function examineDatabase(env: Env, { clock, openDatabase }: DoctorTools): Promise<Finding[]> {
+  const opening = openDatabase(env.database);
+  const answers = () => opening.then(() => 'It answers.');
+  const opened = await runCheck({ subject: 'Database', look: answers });
+  if (!opened.isRight) return [opened];
+  const database = await opening;
+  const findings = [opened];
+  try {
+    for (const check of databaseChecks({ ...env, db: database.db, clock })) {
+      const finding = await runCheck(check);
+      findings.push(finding);
+      if (!finding.isRight && check.isNeededByLater) break;
+    }
+    return findings;
+  } finally {
+    await database.close();
+  }
+}

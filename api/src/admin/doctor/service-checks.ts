@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { Env } from '../../foundation/env/env';
+import type { ReleasesSettings } from '../../foundation/env/release-settings';
+import { StartError } from '../../foundation/errors/start-error';
+import type { PaymentProvider } from '../../foundation/ports/payment-provider';
+import { verifySmtp } from '../../identity/mail/smtp-transport';
+import { verifyRenderer } from '../../platform/renderer/open-renderer';
+import { openReleaseStore } from '../../platform/store/release-store';
+import { StoredOtherwise } from '../../platform/store/store-path';
+import type { Check } from './check';
+
+export function serviceChecks(env: Env, provider: PaymentProvider): Check[] {
+  const { smtpUrl, releases } = env;
+  return [
+    ...(smtpUrl === null ? [] : [{ subject: 'SMTP', look: () => checkSmtp(smtpUrl) }]),
+    ...(releases === null ? [] : [{ subject: 'Releases', look: () => checkStore(releases) }]),
+    { subject: 'Stripe', look: () => checkStripe(env, provider) },
+    ...(env.webRoot === null ? [] : [{ subject: 'Renderer', look: () => checkRenderer(env) }]),
+  ];
+}
+
+async function checkSmtp(url: string): Promise<string> {
+  await verifySmtp(url);
+  return 'The server greets this sender, and accepts its account if SMTP_URL has one.';
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+async function checkStore(settings: ReleasesSettings): Promise<string> {
+  const store = await openReleaseStore(settings);
+  if (!store) throw new StartError('There is no place for files of releases.');
+  const folder = `doctor-${randomUUID()}`;
+  const path = `${folder}/file`;
+  try {
+    await store.write(path, bytes('one'));
+    const read = await store.read(path);
+    if (read === null || Buffer.compare(read, bytes('one')) !== 0) {
+      throw new StartError('A file that was written cannot be read.');
+    }
+    if (await canReplace(() => store.write(path, bytes('two')))) {
+      throw new StartError('It replaces files: a bucket must support If-None-Match.');
+    }
+  } finally {
+    await store.remove(folder);
+  }
+  if (await store.has(path)) throw new StartError('A file cannot be deleted.');
+  return `Files can be written, read and deleted in ${placeOf(settings)}, and not replaced.`;
+}
+
+async function canReplace(write: () => Promise<void>): Promise<boolean> {
+  try {
+    await write();
+    return true;
+  } catch (error) {
+    if (error instanceof StoredOtherwise) return false;
+    throw error;
+  }
+}
+
+const placeOf = (settings: ReleasesSettings) =>
+  settings.kind === 'bucket' ? settings.url : settings.folder;
+
+/** It asks for a session that cannot exist, which each key for this server may. */
+async function checkStripe({ stripe }: Env, provider: PaymentProvider): Promise<string> {
+  await provider.readCheckout('cs_doctor');
+  const mode = stripe.secretKey.includes('_live_') ? 'live' : 'test';
+  return `It answers, with a ${mode} key.`;
+}
+
+async function checkRenderer({ renderer }: Env): Promise<string> {
+  await verifyRenderer(renderer);
+  return renderer.socket === null
+    ? 'The server starts one, as its own user.'
+    : 'It answers at its socket.';
+}
