@@ -10,6 +10,7 @@ const RUN_ONCE = [
   'foundation/crypto/constant-time',
   'foundation/env/env',
   'foundation/env/inspect-env',
+  'foundation/env/secret-files',
   'main',
   'foundation/crypto/purpose-hash',
   'foundation/crypto/sealed-text',

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from './port.mjs';
-import { DATA, demoSettings, startSandbox } from './product.mjs';
+import { DATA, demoSettings, isSet, startSandbox } from './product.mjs';
 import { CliError, runMain } from './progress.mjs';
 import { root } from './root.mjs';
 
@@ -35,5 +35,5 @@ async function runForDemo() {
 
 await runMain(() => {
   if (!existsSync(ADMIN)) throw new CliError('The API is not built yet: run "npm start" first.');
-  return process.env['DATABASE_URL'] ? runAdmin(process.env) : runForDemo();
+  return isSet(process.env, 'DATABASE_URL') ? runAdmin(process.env) : runForDemo();
 });

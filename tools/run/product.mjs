@@ -53,9 +53,13 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
     WEB_ROOT: join(root, 'shell/dist-demo'),
     RELEASES_DIR: join(DATA, 'releases'),
     LOCAL_BUILDS: root,
-    ...(given['DATABASE_URL'] ? {} : { DATA_DIR: join(DATA, 'db') }),
+    ...(isSet(given, 'DATABASE_URL') ? {} : { DATA_DIR: join(DATA, 'db') }),
   };
 }
+
+/** The server reads each secret also from a file. */
+export const isSet = (/** @type {NodeJS.ProcessEnv} */ env, /** @type {string} */ name) =>
+  Boolean(env[name] || env[`${name}_FILE`]);
 
 /**
  * The demo with its data in the repository, until it is stopped.
@@ -84,7 +88,7 @@ export async function serveDemo({ port, settings = {}, note = '' }) {
  * @returns {Promise<Product>}
  */
 export async function startProduct({ port, env, log, sandboxData }) {
-  if (env['STRIPE_SECRET_KEY']) return { ...startServer({ port, env, log }), sandbox: null };
+  if (isSet(env, 'STRIPE_SECRET_KEY')) return { ...startServer({ port, env, log }), sandbox: null };
   const sandbox = await startSandbox({ port, dataFile: sandboxData ?? null, log });
   await sandbox.ready;
   const server = startServer({ port, env: { ...env, ...sandbox.settings }, log });

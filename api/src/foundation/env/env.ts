@@ -10,6 +10,7 @@ import {
   rolloutOf,
   signingSettings,
 } from './release-settings';
+import { withSecretFiles } from './secret-files';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -18,7 +19,7 @@ type Source = Record<string, string | undefined>;
 
 /** `builds` is the folder of a package or checkout with a built shell. */
 export function loadEnv(source: Source, builds: string | null = null) {
-  const settings = withOwnShell(parseSettings(source), builds);
+  const settings = withOwnShell(parseSettings(withSecretFiles(source)), builds);
   const isDemo = settings.GANGWAY_MODE === 'demo';
   return {
     mode: settings.GANGWAY_MODE,

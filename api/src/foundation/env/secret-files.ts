@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import { errorCode } from '../errors/error-code';
+import { EnvError } from '../errors/start-error';
+
+type Source = Record<string, string | undefined>;
+
+/** The environment of a process or container is shown by many tools, a file is not. */
+export function withSecretFiles(source: Source): Source {
+  const settings = { ...source };
+  for (const name of SECRETS) {
+    const file = source[fileSetting(name)];
+    if (file) settings[name] = readSecret(source, { name, file });
+  }
+  return settings;
+}
+
+/** Also the addresses, which can contain a password or a key. */
+const SECRETS = [
+  'BOUNCE_SECRET',
+  'DATABASE_URL',
+  'METRICS_TOKEN',
+  'RELEASES_BUCKET_KEY_ID',
+  'RELEASES_BUCKET_SECRET',
+  'SECRET_KEY',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'WARN_FEED_URL',
+];
+
+const fileSetting = (name: string) => `${name}_FILE`;
+
+type Secret = { name: string; file: string };
+
+function readSecret(source: Source, { name, file }: Secret): string {
+  const setting = fileSetting(name);
+  if (source[name]) throw new EnvError(`Set ${name} or ${setting}, not both.`);
+  const text = readText(setting, file).replace(/\r?\n$/, '');
+  if (text.trim() === '') throw new EnvError(`${setting} names an empty file: ${file}.`);
+  return text;
+}
+
+function readText(setting: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const code = errorCode(error);
+    throw new EnvError(
+      code === 'ENOENT'
+        ? `${setting} names a file that does not exist: ${file}.`
+        : `${setting} names a file that cannot be read (${code}): ${file}.`,
+    );
+  }
+}
