@@ -14,6 +14,7 @@ const RUN_ONCE = [
   'main',
   'foundation/crypto/purpose-hash',
   'foundation/crypto/sealed-text',
+  'foundation/crypto/signature',
   'foundation/db/check-database',
   'foundation/db/circuit-breaker',
   'foundation/db/deadlines',

@@ -3,6 +3,7 @@ import { doctor } from './admin/doctor/doctor';
 import { FailedReport } from './admin/failed-report';
 import { isDoctor, runAdmin } from './admin/run-admin';
 import { stripeProvider } from './commerce/provider/stripe-provider';
+import { openKeys } from './foundation/crypto/open-keys';
 import { openForCommand } from './foundation/db/database';
 import { inspectEnv, readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
@@ -14,15 +15,18 @@ const args = process.argv.slice(2);
 const clock = () => new Date();
 
 async function run(): Promise<string> {
-  const env = readEnv(findOwnBuilds());
-  const database = await openForCommand(env.database);
+  const settings = readEnv(findOwnBuilds());
+  const database = await openForCommand(settings.database);
   try {
     await database.migrate();
+    const { db } = database;
+    const keys = await openKeys({ db, clock, random: randomBytes, env: settings });
+    const env = { ...settings, keys };
     const paymentProvider = stripeProvider(env.stripe);
     // Standard output is the answer of the command, so the log goes to standard error.
     const log = createLogger(env.logLevel, process.stderr);
     const deps = {
-      db: database.db,
+      db,
       env,
       log,
       clock,

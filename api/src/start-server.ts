@@ -9,15 +9,19 @@ import { stripeProvider } from './commerce/provider/stripe-provider';
 import { reconcilerJob } from './commerce/reconciler/reconciler-job';
 import { refreshJob } from './desk/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './desk/warn/warn-answers';
+import type { Keys } from './foundation/crypto/keys';
+import { openKeys } from './foundation/crypto/open-keys';
 import { openDatabase, type Database } from './foundation/db/database';
 import { registerDatabaseGauges } from './foundation/db/database-gauges';
 import type { Db } from './foundation/db/db';
+import type { Deps } from './foundation/deps';
 import type { Env } from './foundation/env/env';
 import { limitsFor } from './foundation/env/rate-limits';
 import { assertPortIsFree, listen } from './foundation/http/listen';
 import type { Job } from './foundation/jobs/job';
 import { startJobs } from './foundation/jobs/start-jobs';
 import { housekeepingJob } from './housekeeping/housekeeping-job';
+import { sealAgainJob } from './housekeeping/seal-again-job';
 import { demoTransport } from './identity/mail/demo-transport';
 import { MAIL_JOB, mailJob } from './identity/mail/mail-job';
 import { smtpTransport } from './identity/mail/smtp-transport';
@@ -57,12 +61,14 @@ import { inviterJob } from './talent/claims/inviter-job';
 import { revealMailsJob } from './talent/reveal-mails/reveal-mails-job';
 import { batchesJob } from './talent/visibility/show-in-batches';
 
-export async function startServer(env: Env, log: Logger): Promise<() => Promise<void>> {
-  await assertPortIsFree(env);
-  const shell = env.webRoot === null ? null : await readOwnShell(env.webRoot);
-  const store = await openReleaseStore(env.releases);
-  const database = await openDatabase(env.database);
+export async function startServer(settings: Env, log: Logger): Promise<() => Promise<void>> {
+  await assertPortIsFree(settings);
+  const shell = settings.webRoot === null ? null : await readOwnShell(settings.webRoot);
+  const store = await openReleaseStore(settings.releases);
+  const database = await openDatabase(settings.database);
   try {
+    await database.migrate();
+    const env = { ...settings, keys: await openKeysOf(settings, database) };
     const stopParts = await startParts(env, log, { database, shell, store });
     log.info({ address: env.publicUrl, database: database.kind }, 'listening');
     return async () => {
@@ -79,9 +85,11 @@ type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
 
 type Opened = Parts & { database: Database };
 
-async function startParts(env: Env, log: Logger, { database, shell, store }: Opened) {
+const openKeysOf = (env: Env, { jobsDb: db }: Database): Promise<Keys> =>
+  openKeys({ db, env, clock, random: randomBytes });
+
+async function startParts(env: Deps['env'], log: Logger, { database, shell, store }: Opened) {
   const { db } = database;
-  await database.migrate();
   if (env.mode === 'demo') {
     const { fillDemo } = await import('./seed/seed-demo');
     await fillDemo({ db: database.jobsDb, clock, env, log });
@@ -173,7 +181,7 @@ function processMetrics(database: Database): Registry {
 const REGISTRY_AGE_MS = 1000;
 
 function openRemotes(
-  env: Env,
+  env: Deps['env'],
   log: Logger,
   from: Pick<PlatformDeps, 'db' | 'shell'>,
 ): RemoteRegistry {
@@ -193,19 +201,20 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   if (webRoot === null || shell === null) return deps;
   const shells = { ...deps, webRoot };
   const allShells = filesOfAllShells(shells);
-  const readAnswers = answerReader(deps, (app) => mountCalls(app, deps));
-  const prerendered = openPrerenderedPages({
+  const readable = {
     ...deps,
-    readAnswers,
+    readAnswers: answerReader(deps, (app) => mountCalls(app, deps)),
+    readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
+  };
+  const prerendered = openPrerenderedPages({
+    ...readable,
     readBundles: bundleReader({ shellFiles: allShells, store }),
     run: viewRunner(runJob),
     crashes: renderCrashes(deps),
   });
   return {
-    ...deps,
+    ...readable,
     prerendered,
-    readAnswers,
-    readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
     web: openWebPages({
       shellFiles: filesOfPublishedShells(shells),
       publicUrl,
@@ -229,5 +238,6 @@ const jobsOf = (deps: AppDeps): Job[] => [
   recruiterWebhooksJob(deps),
   webhookMatchesJob(deps),
   housekeepingJob(deps),
+  ...(deps.env.previousSecretKey === null ? [] : [sealAgainJob(deps)]),
   ...(deps.prerendered ? [prerenderJob(deps.prerendered)] : []),
 ];

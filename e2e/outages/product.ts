@@ -19,6 +19,9 @@ export const DRAIN_SECONDS = 5;
 
 export type Product = Awaited<ReturnType<typeof openProduct>>;
 
+/** Also of the demo that fills the database: it is bound to one key. */
+const SECRET_KEY = 'a key for the run against outages';
+
 const results = join(import.meta.dirname, '../.results');
 
 export async function openProduct() {
@@ -69,6 +72,7 @@ async function seed(database: OutageDatabase, releases: string, log: number): Pr
       ...inherited(),
       ...env,
       DATABASE_URL: database.url,
+      SECRET_KEY,
       RELEASES_DIR: releases,
       WEB_ROOT: join(root, 'shell/dist'),
     },
@@ -94,7 +98,7 @@ function productionSettings(databaseUrl: string, smtpUrl: string, releases: stri
     DATABASE_URL: databaseUrl,
     PUBLIC_URL,
     SMTP_URL: smtpUrl,
-    SECRET_KEY: 'a key for the run against outages',
+    SECRET_KEY,
     STRIPE_SECRET_KEY: 'sk_live_outages',
     STRIPE_PUBLISHABLE_KEY: 'pk_live_outages',
     STRIPE_WEBHOOK_SECRET: 'whsec_outages',

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
+import type { WithKeys } from './crypto/keys';
 import type { Db } from './db/db';
 import type { Env } from './env/env';
 import type { Limits } from './env/rate-limits';
@@ -15,7 +16,7 @@ export type Deps = {
   searchDb: Db;
   bulkDb: Db;
   isDatabaseUp: () => boolean;
-  env: Env;
+  env: Env & WithKeys;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;
   log: Logger;

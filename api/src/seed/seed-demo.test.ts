@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { auditLedger } from '../commerce/ledger-audit/audit-ledger';
 import { enterpriseRequests, federalRequests } from '../desk/tables/requests.table';
-import { loadEnv } from '../foundation/env/env';
+import { type Env, loadEnv } from '../foundation/env/env';
 import { DEMO_USERNAMES } from '../identity/sign-in/test-login';
 import { users } from '../identity/tables/accounts.table';
 import { auditEntries } from '../identity/tables/audit.table';
@@ -14,7 +14,8 @@ import { seedDemo } from './seed-demo';
 
 const api = forFile(createTestApi);
 
-const seed = (env = api.deps.env) => seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
+const seed = (env: Env = api.deps.env) =>
+  seedDemo(api.database.jobsDb, { env, now: api.clock.now() });
 
 describe('seedDemo', () => {
   it.each([

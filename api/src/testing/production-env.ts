@@ -1,4 +1,5 @@
 import { loadEnv } from '../foundation/env/env';
+import { withTestKeys } from './test-keys';
 
 export const PRODUCTION_SETTINGS = {
   DATABASE_URL: 'postgres://localhost/unused',
@@ -13,4 +14,4 @@ export const PRODUCTION_SETTINGS = {
   OPERATOR_EMAIL: 'hello@gangway.example',
 };
 
-export const PRODUCTION_ENV = loadEnv(PRODUCTION_SETTINGS);
+export const PRODUCTION_ENV = withTestKeys(loadEnv(PRODUCTION_SETTINGS));

@@ -7,10 +7,11 @@ import { createApp, type AppDeps } from '../app';
 import type { HttpClient } from '../commerce/provider/stripe-client';
 import { stripeProvider } from '../commerce/provider/stripe-provider';
 import { openWarnAnswers } from '../desk/warn/warn-answers';
+import type { WithKeys } from '../foundation/crypto/keys';
 import { hashToken, newToken } from '../foundation/crypto/token';
 import type { Database } from '../foundation/db/database';
 import type { Db } from '../foundation/db/db';
-import { loadEnv } from '../foundation/env/env';
+import { type Env, loadEnv } from '../foundation/env/env';
 import { limitsFor } from '../foundation/env/rate-limits';
 import type { AppEnv } from '../foundation/http/app-env';
 import { createLogger } from '../foundation/http/create-logger';
@@ -25,6 +26,7 @@ import { openRegistry } from '../platform/remotes/remote-registry';
 import { ports } from '../ports';
 import { testClock, type TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
+import { testKeys } from './test-keys';
 import { testRandom } from './test-random';
 
 export type TestRequest = {
@@ -56,16 +58,19 @@ const AMPLE_WAIT_MS = 60_000;
 
 export const TEST_START = new Date('2026-03-02T09:00:00Z');
 
+type Overrides = Partial<Omit<AppDeps, 'env'>> & { env?: Env & Partial<WithKeys> };
+
 type Edges = { clock?: TestClock; database?: Database };
 
 export async function createTestApi(
-  overrides: Partial<AppDeps> = {},
+  overrides: Overrides = {},
   { clock = testClock(TEST_START), database: given }: Edges = {},
 ): Promise<TestApi> {
   const database = given ?? (await openTestDatabase());
   const mails: OutgoingMail[] = [];
   const logLines: string[] = [];
-  const env = overrides.env ?? loadEnv(DEMO_ENV);
+  const settings = overrides.env ?? loadEnv(DEMO_ENV);
+  const env = { keys: testKeys(settings.secretKey), ...settings };
   const sandbox = lazySandbox(clock.now);
   const log = createLogger(env.logLevel, { write: (line) => void logLines.push(line) });
   const deps: AppDeps = {
@@ -73,7 +78,6 @@ export async function createTestApi(
     searchDb: database.searchDb,
     bulkDb: database.bulkDb,
     isDatabaseUp: () => database.isUp(),
-    env,
     clock: clock.now,
     random: testRandom(),
     log,
@@ -109,6 +113,7 @@ export async function createTestApi(
     readSourceMap: async () => null,
     prerendered: null,
     ...overrides,
+    env,
   };
   const app = createApp(deps);
   return {

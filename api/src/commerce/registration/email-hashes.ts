@@ -1,9 +1,9 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { and, lt, ne } from 'drizzle-orm';
+import type { WithKeys } from '../../foundation/crypto/keys';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import type { Db } from '../../foundation/db/db';
-import type { Env } from '../../foundation/env/env';
 import { registrations } from '../tables/registrations.table';
 
 const KEEP_MS = LIFETIMES.closedOrderDays * DAY_MS;
@@ -20,5 +20,5 @@ export async function deleteOldEmailHashes(db: Db, now: Date): Promise<void> {
     .where(and(lt(registrations.settledAt, before), ne(registrations.emailHash, '')));
 }
 
-export const emailHash = (env: Pick<Env, 'secretKey'>, email: string): string =>
+export const emailHash = (env: WithKeys, email: string): string =>
   purposeHash(env, 'registration', email.toLowerCase()).toString('base64url');

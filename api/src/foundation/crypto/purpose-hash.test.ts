@@ -1,18 +1,33 @@
+import { testKeys } from '../../testing/test-keys';
 import { purposeHash } from './purpose-hash';
 
-const env = { secretKey: 'a secret of at least 32 characters' };
+const keys = testKeys('a secret of at least 32 characters');
 
-it('differs by purpose, message and key', () => {
-  const hashes = [
-    purposeHash(env, 'limit', 'kim@example.com'),
-    purposeHash(env, 'registration', 'kim@example.com'),
-    purposeHash(env, 'limit', 'lee@example.com'),
-    purposeHash({ secretKey: 'another secret, just as long as it' }, 'limit', 'kim@example.com'),
-  ];
-  expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(hashes.length);
-});
+describe('the hash of a message', () => {
+  it('differs by purpose, message and key', () => {
+    const other = testKeys('another secret, just as long as it');
+    const hashes = [
+      purposeHash({ keys }, 'limit', 'kim@example.com'),
+      purposeHash({ keys }, 'registration', 'kim@example.com'),
+      purposeHash({ keys }, 'limit', 'lee@example.com'),
+      purposeHash({ keys: other }, 'limit', 'kim@example.com'),
+    ];
+    expect(new Set(hashes.map((hash) => hash.toString('hex'))).size).toBe(hashes.length);
+  });
 
-it('matches a hash that the database of an earlier version has stored', () => {
-  const stored = 'Uuz_-hTOqFDeYzR8CcjKtNka3lAkmL6TBhWWUTxlTPE';
-  expect(purposeHash(env, 'registration', 'kim@example.com').toString('base64url')).toBe(stored);
+  it('matches a hash that the database of an earlier version has stored', () => {
+    const stored = 'Uuz_-hTOqFDeYzR8CcjKtNka3lAkmL6TBhWWUTxlTPE';
+    const hash = purposeHash({ keys }, 'registration', 'kim@example.com');
+    expect(hash.toString('base64url')).toBe(stored);
+  });
+
+  it('stays the same under another SECRET_KEY', () => {
+    const rotated = {
+      ...keys,
+      current: 'a new secret of 32 characters and',
+      previous: keys.current,
+    };
+    const hashes = [keys, rotated].map((one) => purposeHash({ keys: one }, 'limit', 'kim'));
+    expect(hashes[0]).toEqual(hashes[1]);
+  });
 });

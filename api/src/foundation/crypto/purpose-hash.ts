@@ -1,27 +1,25 @@
 import { createHmac } from 'node:crypto';
-import type { Env } from '../env/env';
+import type { WithKeys } from './keys';
 
-/** No purpose may begin with the words of another one. */
+/** No purpose may begin with the words of another one, signed ones included. */
 type Purpose =
-  | 'cursor'
-  | 'device'
   | 'limit'
-  | 'opened link'
   | 'outcome'
   | 'read'
   | 'receipt'
   | 'recovery code'
   | 'registration'
-  | 'report'
-  | 'search'
-  | 'visitor';
+  | 'search';
 
 /**
  * The purpose is hashed first, so that no hash made for one is valid for another. Such hashes are
  * stored: a changed scheme would no longer match them.
  */
 export const purposeHash = (
-  { secretKey }: Pick<Env, 'secretKey'>,
+  { keys }: WithKeys,
   purpose: Purpose,
   message: string | Uint8Array,
-): Buffer => createHmac('sha256', secretKey).update(`${purpose} `).update(message).digest();
+): Buffer => hmac(keys.hashing, purpose, message);
+
+export const hmac = (key: string, purpose: string, message: string | Uint8Array): Buffer =>
+  createHmac('sha256', key).update(`${purpose} `).update(message).digest();

@@ -1,10 +1,13 @@
-import { DEMO_ENV } from '../../testing/test-api';
+import { testKeys } from '../../testing/test-keys';
 import { testRandom } from '../../testing/test-random';
-import { loadEnv } from '../env/env';
-import { seal, unseal } from './sealed-text';
+import { seal, sealAgain, unseal } from './sealed-text';
 
-const env = loadEnv(DEMO_ENV);
-const deps = { env, random: testRandom() };
+const random = testRandom();
+const keys = testKeys('a key of at least 32 characters..');
+const deps = { env: { keys }, random };
+const current = 'another key of at least 32 characters';
+const rotated = { env: { keys: { ...keys, current } }, random };
+const rotating = { env: { keys: { ...keys, current, previous: keys.current } }, random };
 
 describe('a sealed text', () => {
   it('can be opened for its purpose, and differs each time it is sealed', () => {
@@ -15,9 +18,24 @@ describe('a sealed text', () => {
 
   it('cannot be opened for another purpose or with another SECRET_KEY', () => {
     const sealed = seal(deps, 'a', 'the key');
-    const other = { env: { ...env, secretKey: 'another key of at least 32 characters' } };
     expect(unseal(deps, 'b', sealed)).toBeNull();
-    expect(unseal(other, 'a', sealed)).toBeNull();
+    expect(unseal(rotated, 'a', sealed)).toBeNull();
+  });
+
+  it('can be opened with the previous key as well, but is sealed under the current one', () => {
+    expect(unseal(rotating, 'a', seal(deps, 'a', 'the key'))).toBe('the key');
+    const sealed = seal(rotating, 'a', 'the key');
+    expect(unseal(rotated, 'a', sealed)).toBe('the key');
+    expect(unseal(deps, 'a', sealed)).toBeNull();
+  });
+
+  it('is sealed again once, for the same purpose', () => {
+    const sealed = seal(deps, 'a', 'the key');
+    const again = sealAgain(rotating, 'a', sealed) ?? '';
+    expect(unseal(rotated, 'a', again)).toBe('the key');
+    expect(sealAgain(rotating, 'a', again)).toBeNull();
+    expect(sealAgain(rotating, 'b', sealed)).toBeNull();
+    expect(sealAgain(rotated, 'a', sealed)).toBeNull();
   });
 
   it('cannot be opened once any of its bits is changed', () => {

@@ -221,6 +221,11 @@ describe('loadEnv', () => {
       { OPERATOR_ADDRESS: ' | ' },
       'OPERATOR_ADDRESS must be a postal address, its lines separated by |.',
     ],
+    [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS must be at least 32 characters.'],
+    [
+      { SECRET_KEY_PREVIOUS: 'k'.repeat(32) },
+      'SECRET_KEY_PREVIOUS must be another key than SECRET_KEY.',
+    ],
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
     [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],

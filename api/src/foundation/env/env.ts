@@ -10,7 +10,7 @@ import {
   rolloutOf,
   signingSettings,
 } from './release-settings';
-import { withSecretFiles } from './secret-files';
+import { fileSetting, withSecretFiles } from './secret-files';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -34,7 +34,7 @@ export function loadEnv(source: Source, builds: string | null = null) {
     metricsToken: orNull(settings.METRICS_TOKEN),
     /** Otherwise `/api/docs` describes only what the API key of a recruiter may call. */
     describesAllCalls: isDemo || settings.API_DOCS === '1',
-    secretKey: isDemo ? (settings.SECRET_KEY ?? DEMO_SECRET) : required(settings, 'SECRET_KEY'),
+    ...secretKeysOf(settings),
     revealAllowance: settings.REVEAL_ALLOWANCE,
     stripe: stripeSettings(settings),
     reconcileSeconds: settings.RECONCILE_SECONDS,
@@ -72,7 +72,9 @@ export type EnvReport = { missing: string[]; problem: string | null; env: Env | 
 
 /** For a report: a server does not start with any of these. */
 export function inspectEnv(builds: string | null, source: Source = process.env): EnvReport {
-  const missing = source['GANGWAY_MODE'] === 'demo' ? [] : REQUIRED.filter((name) => !source[name]);
+  const isGiven = (name: string) => Boolean(source[name] || source[fileSetting(name)]);
+  const isDemo = source['GANGWAY_MODE'] === 'demo';
+  const missing = isDemo ? [] : REQUIRED.filter((name) => !isGiven(name));
   if (missing.length > 0) return { missing, problem: null, env: null };
   try {
     return { missing, problem: null, env: loadEnv(source, builds) };
@@ -158,6 +160,7 @@ const SETTINGS = {
   METRICS_TOKEN: secret,
   API_DOCS: flag,
   SECRET_KEY: secret,
+  SECRET_KEY_PREVIOUS: secret,
   REVEAL_ALLOWANCE: setting(z._default(z.enum(['A', 'B']), 'B'), 'A or B'),
   STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\w+$/, 'a key like sk_live_…'),
   STRIPE_PUBLISHABLE_KEY: matching(/^pk_(test|live)_\w+$/, 'a key like pk_live_…'),
@@ -201,6 +204,18 @@ const SETTINGS = {
 
 /** Sound: each value has come through the schema of its own name. */
 const trusted = (entries: [string, unknown][]) => Object.fromEntries(entries) as Settings;
+
+function secretKeysOf(settings: Settings) {
+  const isDemo = settings.GANGWAY_MODE === 'demo';
+  const secretKey = isDemo
+    ? (settings.SECRET_KEY ?? DEMO_SECRET)
+    : required(settings, 'SECRET_KEY');
+  const previousSecretKey = orNull(settings.SECRET_KEY_PREVIOUS);
+  if (secretKey === previousSecretKey) {
+    throw new EnvError('SECRET_KEY_PREVIOUS must be another key than SECRET_KEY.');
+  }
+  return { secretKey, previousSecretKey };
+}
 
 function publicUrlOf(settings: Settings): string {
   const { GANGWAY_MODE: mode, PUBLIC_URL: given, PORT: port } = settings;

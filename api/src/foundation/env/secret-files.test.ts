@@ -22,6 +22,7 @@ describe('a secret in a file', () => {
     'RELEASES_BUCKET_KEY_ID',
     'RELEASES_BUCKET_SECRET',
     'SECRET_KEY',
+    'SECRET_KEY_PREVIOUS',
     'SMTP_URL',
     'STRIPE_SECRET_KEY',
     'STRIPE_WEBHOOK_SECRET',

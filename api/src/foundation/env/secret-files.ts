@@ -14,21 +14,24 @@ export function withSecretFiles(source: Source): Source {
   return settings;
 }
 
+export const fileSetting = (name: string) => `${name}_FILE`;
+
 /** Also the addresses, which can contain a password or a key. */
 const SECRETS = [
   'BOUNCE_SECRET',
   'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
+  'DATABASE_SEARCH_URL',
   'METRICS_TOKEN',
   'RELEASES_BUCKET_KEY_ID',
   'RELEASES_BUCKET_SECRET',
   'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'WARN_FEED_URL',
 ];
-
-const fileSetting = (name: string) => `${name}_FILE`;
 
 type Secret = { name: string; file: string };
 

@@ -2,11 +2,20 @@ import type { SecondFactorSetup } from '@gangway/contract/identity/second-factor
 import { createHmac } from 'node:crypto';
 import { encode } from 'uqr';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
+import type { SealedColumn } from '../../foundation/crypto/seal-column-again';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import type { Deps } from '../../foundation/deps';
 import type { UserRow } from '../tables/accounts.table';
+import { secondFactors } from '../tables/sign-in.table';
 
 const ISSUER = 'Gangway';
+
+export const SEALED_FACTOR_KEYS: SealedColumn = {
+  table: secondFactors,
+  id: secondFactors.userId,
+  sealed: secondFactors.sealedKey,
+  purposeOf: (userId) => purposeOf(userId),
+};
 
 export const sealKey = (deps: Pick<Deps, 'env' | 'random'>, userId: string, key: Uint8Array) =>
   seal(deps, purposeOf(userId), Buffer.from(key).toString('base64'));

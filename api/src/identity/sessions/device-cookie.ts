@@ -1,7 +1,6 @@
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { setCookie } from 'hono/cookie';
-import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { isSigned, sign } from '../../foundation/crypto/signature';
 import type { Deps } from '../../foundation/deps';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
@@ -19,7 +18,7 @@ export function rememberDevice(
 ): void {
   const id = Buffer.from(deps.random(16)).toString('base64url');
   const end = String(Math.floor(deps.clock().getTime() / 1000) + VALID_SECONDS);
-  const signature = sign(deps, { userId, id, end }).toString('base64url');
+  const signature = sign(deps.env, 'device', signedText({ userId, id, end }));
   const options = { ...cookieOptions(deps.env), maxAge: VALID_SECONDS };
   setCookie(c, NAME, `${id}.${end}.${signature}`, options);
 }
@@ -30,14 +29,12 @@ export function knownDevice(
   userId: string,
 ): string | null {
   const [id = '', end = '', signature = ''] = (cookie ?? '').split('.');
-  const given = Buffer.from(signature, 'base64url');
-  const expected = sign(deps, { userId, id, end });
-  const isGenuine = isEqualInConstantTime(given, expected);
+  const message = signedText({ userId, id, end });
+  const isGenuine = isSigned(deps.env, 'device', { message, signature });
   return isGenuine && Number(end) * 1000 > deps.clock().getTime() ? id : null;
 }
 
 type Signed = { userId: string; id: string; end: string };
 
 /** The account is only in the signature, so the cookie does not reveal it. */
-const sign = ({ env }: Pick<Deps, 'env'>, { userId, id, end }: Signed): Buffer =>
-  purposeHash(env, 'device', `${userId} ${id} ${end}`);
+const signedText = ({ userId, id, end }: Signed): string => `${userId} ${id} ${end}`;

@@ -2,6 +2,7 @@ import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/market/integration-even
 import type { WebhookUpdate } from '@gangway/contract/market/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
+import type { SealedColumn } from '../../foundation/crypto/seal-column-again';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
@@ -20,6 +21,13 @@ import { nextRun } from '../saved-searches/alert-schedule';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 
 export type WebhookRow = typeof recruiterWebhooks.$inferSelect;
+
+export const SEALED_WEBHOOK_SECRETS: SealedColumn = {
+  table: recruiterWebhooks,
+  id: recruiterWebhooks.recruiterId,
+  sealed: recruiterWebhooks.sealedSecret,
+  purposeOf: (recruiterId) => purposeOf(recruiterId),
+};
 
 export async function readWebhook(
   { db }: { db: Db },

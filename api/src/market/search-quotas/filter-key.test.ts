@@ -1,7 +1,8 @@
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
+import { testKeys } from '../../testing/test-keys';
 import { filterKey, isBrowsing, isSameFilter } from './filter-key';
 
-const ENV = { secretKey: 'a key' };
+const ENV = { keys: testKeys('a key') };
 
 describe('a filter', () => {
   it.each<[string, SearchFilter, SearchFilter]>([
@@ -69,6 +70,6 @@ describe('a filter', () => {
   it('is stored as a key that cannot be computed without the secret', () => {
     const filter = { search: 'Ada Lovelace' };
     expect(filterKey(ENV, filter)).toMatch(/^[\w-]{43}$/);
-    expect(filterKey(ENV, filter)).not.toBe(filterKey({ secretKey: 'another' }, filter));
+    expect(filterKey(ENV, filter)).not.toBe(filterKey({ keys: testKeys('another') }, filter));
   });
 });

@@ -6,8 +6,8 @@ import {
   salaryRange,
   type SearchFilter,
 } from '@gangway/contract/market/search-filter';
+import type { WithKeys } from '../../foundation/crypto/keys';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import type { Env } from '../../foundation/env/env';
 
 const textOf = (text = '') => fold(text.trim());
 
@@ -25,7 +25,7 @@ export const isSameFilter = (one: SearchFilter, other: SearchFilter): boolean =>
   meaningOf(one) === meaningOf(other);
 
 /** A keyed hash, because search terms such as names can be guessed. */
-export const filterKey = (env: Pick<Env, 'secretKey'>, filter: SearchFilter): string =>
+export const filterKey = (env: WithKeys, filter: SearchFilter): string =>
   purposeHash(env, 'search', meaningOf(filter)).toString('base64url');
 
 function meaningOf(filter: SearchFilter): string {

@@ -1,6 +1,5 @@
 import { Registry } from '@gangway/contract/platform/remotes';
 import { createServer, type Server } from 'node:http';
-import { loadEnv } from '../../foundation/env/env';
 import {
   makePreview,
   makeRelease,
@@ -10,7 +9,7 @@ import {
 } from '../../testing/factories/releases';
 import { forEachTest } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
-import { createTestApi, DEMO_ENV } from '../../testing/test-api';
+import { createTestApi } from '../../testing/test-api';
 import type { Visitor } from '../ports/platform-deps';
 import { openRegistry, withDevRemote } from './remote-registry';
 import { toResolvedRegistry } from './resolve-registry';
@@ -54,7 +53,7 @@ describe('the registry of releases', () => {
 
   it('names a fallback address for each release when one is set', async () => {
     await serve('v1', 100);
-    const env = loadEnv({ ...DEMO_ENV, RELEASES_FALLBACK_URL: 'https://cdn.example' });
+    const env = { ...api.deps.env, releasesFallback: 'https://cdn.example' };
     const registry = openRegistry({ ...api.deps, env, maxAgeMs: 0 });
     const { microFrontends } = await registry.read();
     const fallbackUrl = 'https://cdn.example/remotes/mfe-one/v1/entry.js';

@@ -2,9 +2,7 @@ import { REPORT_TOKEN_MS } from '@gangway/contract/foundation/limits';
 import { releaseId } from '@gangway/contract/platform/release-rules';
 import type { Outcome } from '@gangway/contract/platform/remotes';
 import { createHash } from 'node:crypto';
-import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import type { Env } from '../../foundation/env/env';
+import { isSigned, sign } from '../../foundation/crypto/signature';
 import type { PlatformDeps } from '../ports/platform-deps';
 
 const SECOND_MS = 1000;
@@ -31,7 +29,8 @@ export function issueReportToken(
   const time = Buffer.alloc(TIME_BYTES);
   time.writeUInt32BE(Math.floor(clock().getTime() / SECOND_MS));
   const payload = Buffer.concat([time, random(ID_BYTES), ...served.map(markOf)]);
-  return `${payload.toString('base64url')}.${sign(env, visitorId, payload).toString('base64url')}`;
+  const signature = sign(env, 'report', signedBytes(visitorId, payload));
+  return `${payload.toString('base64url')}.${signature}`;
 }
 
 export function readReportToken(
@@ -41,8 +40,8 @@ export function readReportToken(
 ): ReportToken | null {
   const [encoded = '', signature = ''] = token.split('.');
   const payload = Buffer.from(encoded, 'base64url');
-  const given = Buffer.from(signature, 'base64url');
-  if (!isEqualInConstantTime(given, sign(env, visitorId, payload))) return null;
+  const message = signedBytes(visitorId, payload);
+  if (!isSigned(env, 'report', { message, signature })) return null;
   const issuedAt = payload.readUInt32BE() * SECOND_MS;
   const age = clock().getTime() - issuedAt;
   if (age > REPORT_TOKEN_MS || age < -MAX_AHEAD_MS) return null;
@@ -63,5 +62,5 @@ export function readReportToken(
 const markOf = ({ remote, version }: Release) =>
   createHash('sha256').update(releaseId(remote, version)).digest().subarray(0, MARK_BYTES);
 
-const sign = (env: Env, visitorId: string, payload: Buffer) =>
-  purposeHash(env, 'report', Buffer.concat([Buffer.from(`${visitorId} `), payload]));
+const signedBytes = (visitorId: string, payload: Buffer) =>
+  Buffer.concat([Buffer.from(`${visitorId} `), payload]);

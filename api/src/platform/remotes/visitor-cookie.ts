@@ -1,8 +1,6 @@
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { setCookie } from 'hono/cookie';
-import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
-import type { Env } from '../../foundation/env/env';
+import { isSigned, sign } from '../../foundation/crypto/signature';
 import type { AppContext } from '../../foundation/http/app-env';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
 import type { PlatformDeps } from '../ports/platform-deps';
@@ -11,10 +9,10 @@ const NAME = 'gangway-visit';
 const VALID_SECONDS = LIFETIMES.visitCookieDays * 24 * 3600;
 const SHAPE = /^([\w-]{22})\.([\w-]{43})$/;
 
-export function readVisitorId(c: AppContext, env: Env): string | null {
+export function readVisitorId(c: AppContext, env: PlatformDeps['env']): string | null {
   const [, id, signature] = SHAPE.exec(readCookie(c, env, NAME) ?? '') ?? [];
   if (id === undefined || signature === undefined) return null;
-  return isEqualInConstantTime(signature, sign(id, env)) ? id : null;
+  return isSigned(env, 'visitor', { message: id, signature }) ? id : null;
 }
 
 /** 128 random bits without personal data: they only keep a visitor on the same releases. */
@@ -22,9 +20,7 @@ export function visitorIdOf(c: AppContext, { env, random }: Pick<PlatformDeps, '
   const known = readVisitorId(c, env);
   if (known !== null) return known;
   const id = Buffer.from(random(16)).toString('base64url');
-  setCookie(c, NAME, `${id}.${sign(id, env)}`, { ...cookieOptions(env), maxAge: VALID_SECONDS });
+  const options = { ...cookieOptions(env), maxAge: VALID_SECONDS };
+  setCookie(c, NAME, `${id}.${sign(env, 'visitor', id)}`, options);
   return id;
 }
-
-const sign = (id: string, env: Env): string =>
-  purposeHash(env, 'visitor', id).toString('base64url');

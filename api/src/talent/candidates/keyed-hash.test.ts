@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
+import { testKeys } from '../../testing/test-keys';
 import { keyedHashes } from './keyed-hash';
 
 const SECRET = 'a secret of at least 32 characters';
-const { ofEmail, ofPhone } = keyedHashes({ secretKey: SECRET });
-const other = keyedHashes({ secretKey: 'another secret of 32 characters..' });
+const { ofEmail, ofPhone } = keyedHashes({ keys: testKeys(SECRET) });
+const other = keyedHashes({ keys: testKeys('another secret of 32 characters..') });
 
 describe('the keyed hash of a value', () => {
   it('is the same for the same value, and differs for another value, kind or key', () => {

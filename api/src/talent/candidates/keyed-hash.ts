@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
-import type { Env } from '../../foundation/env/env';
+import type { WithKeys } from '../../foundation/crypto/keys';
 import { candidates } from '../tables/candidates.table';
 
 /**
@@ -18,8 +18,8 @@ type KeyedHashes = {
 };
 
 /** The `email` or phone prefix keeps hashes of the two kinds from ever being equal. */
-export function keyedHashes({ secretKey }: Pick<Env, 'secretKey'>): KeyedHashes {
-  const key = createHmac('sha256', secretKey).update('suppression').digest();
+export function keyedHashes({ keys }: WithKeys): KeyedHashes {
+  const key = createHmac('sha256', keys.hashing).update('suppression').digest();
   const hash = (message: string) => createHmac('sha256', key).update(message).digest('base64url');
   return {
     ofEmail: (email) => hash(`email ${email}`),

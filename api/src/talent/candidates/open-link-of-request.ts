@@ -1,8 +1,7 @@
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import { setCookie } from 'hono/cookie';
-import { purposeHash } from '../../foundation/crypto/purpose-hash';
+import { acceptedSignatures, sign } from '../../foundation/crypto/signature';
 import type { Deps } from '../../foundation/deps';
-import type { Env } from '../../foundation/env/env';
 import type { AppContext } from '../../foundation/http/app-env';
 import { clientAddress } from '../../foundation/http/client-address';
 import { cookieOptions, readCookie } from '../../foundation/http/cookies';
@@ -21,14 +20,16 @@ export async function openLinkOfRequest({ deps, c }: Request, { purpose, token }
 }
 
 const NAME = 'gangway-links';
+const PURPOSE = 'opened link';
 const VALID_SECONDS = LIFETIMES.linksCookieDays * 24 * 3600;
 /** One person can be on several lists, and has a claim and a profile link on each. */
 const MAX_PROOFS = 10;
 const SHAPE = /^[\w-]{22}(\.[\w-]{22}){1,10}$/;
 
-function hasOpenedBefore(c: AppContext, env: Env, token: string): boolean {
+function hasOpenedBefore(c: AppContext, env: Deps['env'], token: string): boolean {
   const { salt, proofs } = readProofs(c, env);
-  return proofs.includes(proofOf(salt, token, env));
+  const accepted = acceptedSignatures(env, PURPOSE, signedText(salt, token)).map(shortened);
+  return proofs.some((proof) => accepted.includes(proof));
 }
 
 function rememberOpened(
@@ -38,7 +39,8 @@ function rememberOpened(
 ): void {
   const known = readProofs(c, env);
   const salt = known.salt || Buffer.from(random(16)).toString('base64url');
-  const proofs = [proofOf(salt, token, env), ...known.proofs].slice(0, MAX_PROOFS);
+  const proof = shortened(sign(env, PURPOSE, signedText(salt, token)));
+  const proofs = [proof, ...known.proofs].slice(0, MAX_PROOFS);
   setCookie(c, NAME, [salt, ...proofs].join('.'), {
     ...cookieOptions(env, 'Strict'),
     maxAge: VALID_SECONDS,
@@ -46,12 +48,13 @@ function rememberOpened(
 }
 
 /** `salt.proof.proof…`, the newest first. */
-function readProofs(c: AppContext, env: Env): { salt: string; proofs: string[] } {
+function readProofs(c: AppContext, env: Deps['env']): { salt: string; proofs: string[] } {
   const value = readCookie(c, env, NAME);
   const [salt = '', ...proofs] = value && SHAPE.test(value) ? value.split('.') : [];
   return { salt, proofs };
 }
 
 /** Salted, so that the cookies of two browsers do not show that they opened the same link. */
-const proofOf = (salt: string, token: string, env: Env): string =>
-  purposeHash(env, 'opened link', `${salt} ${token}`).toString('base64url').slice(0, 22);
+const signedText = (salt: string, token: string): string => `${salt} ${token}`;
+
+const shortened = (signature: string): string => signature.slice(0, 22);

@@ -1,6 +1,8 @@
+import { testKeys } from '../../testing/test-keys';
 import { receiptHash, receiptOf } from './receipt';
 
-const env = { secretKey: 'a key of the test, long enough to be one' };
+const KEY = 'a key of the test, long enough to be one';
+const env = { keys: testKeys(KEY) };
 const receipts = Array.from({ length: 2_000 }, (_, link) => receiptOf(env, `link ${link}`));
 
 describe('a receipt', () => {
@@ -21,7 +23,7 @@ describe('a receipt', () => {
   it('is the same for the same link, and differs for another link or key', () => {
     expect(receiptOf(env, 'link 7')).toBe(receipts[7]);
     expect(new Set(receipts).size).toBe(receipts.length);
-    expect(receiptOf({ secretKey: `${env.secretKey}!` }, 'link 7')).not.toBe(receipts[7]);
+    expect(receiptOf({ keys: testKeys(`${KEY}!`) }, 'link 7')).not.toBe(receipts[7]);
   });
 
   it.each([

@@ -1,10 +1,10 @@
 import type { Erasure } from '@gangway/contract/talent/erasures';
 import { eq } from 'drizzle-orm';
+import type { WithKeys } from '../../foundation/crypto/keys';
 import { purposeHash } from '../../foundation/crypto/purpose-hash';
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
-import type { Env } from '../../foundation/env/env';
 import { ApiError } from '../../foundation/errors/api-error';
 import { suppressions } from '../tables/candidate-mails.table';
 import { erasures } from '../tables/erasures.table';
@@ -17,7 +17,7 @@ const CHARACTERS = 20;
  * 100 bits that can be copied by hand: GW-XXXX-XXXX-XXXX-XXXX-XXXX. Derived from the link, so that
  * a lost answer can be repeated without storing it.
  */
-export function receiptOf(env: Pick<Env, 'secretKey'>, token: string): string {
+export function receiptOf(env: WithKeys, token: string): string {
   const hash = purposeHash(env, 'receipt', token);
   const bytes = hash.subarray(0, CHARACTERS);
   const symbols = Array.from(bytes, (byte) => ALPHABET.charAt(byte % ALPHABET.length));

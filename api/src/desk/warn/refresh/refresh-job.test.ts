@@ -3,7 +3,6 @@ import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { EventEmitter, once } from 'node:events';
 import * as z from 'zod/mini';
 import type { Deps } from '../../../foundation/deps';
-import { loadEnv } from '../../../foundation/env/env';
 import { createLogger } from '../../../foundation/http/create-logger';
 import { feedCsv, feedRow } from '../../../testing/factories/warn-feed';
 import { startFeed } from '../../../testing/feed-server';
@@ -11,7 +10,7 @@ import { forEachTest } from '../../../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../../../testing/production-env';
 import { readAnswer } from '../../../testing/read-answer';
 import { startJob } from '../../../testing/start-job';
-import { createTestApi, DEMO_ENV } from '../../../testing/test-api';
+import { createTestApi } from '../../../testing/test-api';
 import { warnFeed } from '../../tables/warn.table';
 import { refreshJob } from './refresh-job';
 
@@ -26,7 +25,7 @@ function listenFor(text: string) {
   return { log: createLogger('info', { write }), heard: once(listener, 'heard') };
 }
 
-const withFeed = () => loadEnv({ ...DEMO_ENV, WARN_FEED_URL: feed.url });
+const withFeed = () => ({ ...api.deps.env, warnFeedUrl: feed.url });
 const startRefresher = (overrides: Partial<Deps>) =>
   startJob(api.deps, refreshJob({ ...api.deps, ...overrides }), 1);
 const refreshOnce = (overrides: Partial<Deps> = {}) =>

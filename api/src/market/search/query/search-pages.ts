@@ -3,10 +3,9 @@ import { COUNTED_UP_TO } from '@gangway/contract/market/search';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import * as z from 'zod/mini';
-import { isEqualInConstantTime } from '../../../foundation/crypto/constant-time';
-import { purposeHash } from '../../../foundation/crypto/purpose-hash';
+import type { WithKeys } from '../../../foundation/crypto/keys';
+import { isSigned, sign } from '../../../foundation/crypto/signature';
 import type { Deps } from '../../../foundation/deps';
-import type { Env } from '../../../foundation/env/env';
 import { ApiError } from '../../../foundation/errors/api-error';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { readViewer } from '../../../talent/visibility/read-viewer';
@@ -66,7 +65,7 @@ export async function nextPage(
 type Cursor = z.infer<typeof Cursor>;
 
 type Search = {
-  env: Pick<Env, 'secretKey'>;
+  env: WithKeys;
   recruiterId: RecruiterId;
   audience: Audience;
   filter: SearchFilter;
@@ -74,11 +73,11 @@ type Search = {
 
 export function writeCursor(cursor: Cursor, search: Search): string {
   const body = Buffer.from(JSON.stringify(cursor)).toString('base64url');
-  return `${body}.${sealOf(body, search).toString('base64url')}`;
+  return `${body}.${sign(search.env, 'cursor', signedText(body, search))}`;
 }
 
 export function readCursor(text: string, search: Search): Cursor {
-  const cursor = unseal(text, search);
+  const cursor = readSigned(text, search);
   if (cursor?.order !== orderOf(search.filter)) {
     throw new ApiError(
       'invalid_request',
@@ -121,15 +120,13 @@ const Cursor = z.strictObject({
 });
 
 /** Bound to recruiter, audience and filter: the total of another search would mislead. */
-const sealOf = (body: string, { env, recruiterId, audience, filter }: Search): Buffer =>
-  purposeHash(env, 'cursor', `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`);
+const signedText = (body: string, { env, recruiterId, audience, filter }: Search): string =>
+  `${recruiterId} ${audience} ${filterKey(env, filter)} ${body}`;
 
-function unseal(text: string, search: Search): Cursor | null {
-  const [body = '', seal = ''] = text.split('.');
-  if (!isOurs(body, seal, search)) return null;
+function readSigned(text: string, search: Search): Cursor | null {
+  const [body = '', signature = ''] = text.split('.');
+  const message = signedText(body, search);
+  if (!isSigned(search.env, 'cursor', { message, signature })) return null;
   const cursor = Cursor.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
   return cursor.data ?? null;
 }
-
-const isOurs = (body: string, seal: string, search: Search): boolean =>
-  isEqualInConstantTime(Buffer.from(seal, 'base64url'), sealOf(body, search));

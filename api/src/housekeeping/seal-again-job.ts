@@ -1,0 +1,27 @@
+import { HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
+import { openKeys, tryToEndRotation } from '../foundation/crypto/open-keys';
+import { sealColumnAgain } from '../foundation/crypto/seal-column-again';
+import type { Deps } from '../foundation/deps';
+import type { Job } from '../foundation/jobs/job';
+import { SEALED_FACTOR_KEYS } from '../identity/second-factors/app-key';
+import { SEALED_WEBHOOK_SECRETS } from '../market/recruiter-webhooks/set-webhook';
+
+const SEALED = [SEALED_FACTOR_KEYS, SEALED_WEBHOOK_SECRETS];
+
+/** Replaces what is sealed under `SECRET_KEY_PREVIOUS`, which can be removed afterwards. */
+export const sealAgainJob = (deps: Pick<Deps, 'db' | 'clock' | 'random' | 'env' | 'log'>): Job => ({
+  name: 'seal_again',
+  everyMs: 5 * MINUTE_MS,
+  timeLimitMs: HOUR_MS,
+  replicas: 'one',
+  async run(signal) {
+    const startedAt = deps.clock();
+    // A copy with the settings before may have started since, and made its key the current one.
+    await openKeys(deps);
+    for (const column of SEALED) {
+      if (!(await sealColumnAgain(deps, column, signal))) return;
+    }
+    if (!(await tryToEndRotation(deps, startedAt))) return;
+    deps.log.info('SECRET_KEY_PREVIOUS can be removed');
+  },
+});
