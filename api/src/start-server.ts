@@ -20,11 +20,13 @@ import { limitsFor } from './foundation/env/rate-limits';
 import { assertPortIsFree, listen } from './foundation/http/listen';
 import type { Job } from './foundation/jobs/job';
 import { startJobs } from './foundation/jobs/start-jobs';
+import type { MailTransport } from './foundation/ports/mail-transport';
 import { housekeepingJob } from './housekeeping/housekeeping-job';
 import { sealAgainJob } from './housekeeping/seal-again-job';
 import { demoTransport } from './identity/mail/demo-transport';
 import { MAIL_JOB, mailJob } from './identity/mail/mail-job';
 import { smtpTransport } from './identity/mail/smtp-transport';
+import { stagingTransport } from './identity/mail/staging-transport';
 import {
   recruiterWebhooksJob,
   webhookMatchesJob,
@@ -95,9 +97,7 @@ async function startParts(env: Deps['env'], log: Logger, { database, shell, stor
     await fillDemo({ db: database.jobsDb, clock, env, log });
   }
   await fillStore(env, log, { db: database.jobsDb, store });
-  const mail = env.smtpUrl
-    ? smtpTransport(env.smtpUrl, env.mailFrom)
-    : demoTransport({ db, clock });
+  const mail = openMail(env, db);
   let isDraining = false;
   let wakeMail: () => void = () => undefined;
   const renderer = await openRendererOf(env, log);
@@ -160,6 +160,12 @@ async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseS
   if (taken.length > 0) log.info({ taken }, 'local builds published');
 }
 
+function openMail({ smtpUrl, mailFrom, isStaging }: Env, db: Db): MailTransport {
+  if (smtpUrl === null) return demoTransport({ db, clock });
+  const transport = smtpTransport(smtpUrl, mailFrom);
+  return isStaging ? stagingTransport(transport) : transport;
+}
+
 /** Always the built files, even when the server runs from its sources. */
 const RENDERER = fileURLToPath(new URL('../dist/renderer/renderer.js', import.meta.url));
 
@@ -197,7 +203,7 @@ const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
 
 function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   const { env, shell, store } = deps;
-  const { webRoot, publicUrl } = env;
+  const { webRoot, publicUrl, isStaging } = env;
   if (webRoot === null || shell === null) return deps;
   const shells = { ...deps, webRoot };
   const allShells = filesOfAllShells(shells);
@@ -218,6 +224,7 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
     web: openWebPages({
       shellFiles: filesOfPublishedShells(shells),
       publicUrl,
+      isStaging,
       store,
       prerendered,
     }),

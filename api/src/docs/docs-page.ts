@@ -19,7 +19,9 @@ dt { margin: 1rem 0 0.25rem; font-size: 0.875rem; font-weight: 600; font-variant
 dd { margin: 0 }
 @media (max-width: 40rem) { summary, dl { padding-inline: 1rem } }`;
 
-export function renderDocs(api: OpenApi, nonce: string): string {
+type DocsPage = { nonce: string; isStaging: boolean };
+
+export function renderDocs(api: OpenApi, page: DocsPage): string {
   const byTag = new Map<string, string[]>();
   for (const [path, operations] of Object.entries(api.paths)) {
     for (const [method, operation] of Object.entries(operations)) {
@@ -32,7 +34,7 @@ export function renderDocs(api: OpenApi, nonce: string): string {
   );
   const intro = `<h1>Gangway API</h1><p>${escapeHtml(api.info.description)} As <a href="/api/docs/openapi.json">OpenAPI 3.1</a>.</p>`;
   const body = `${intro}${sections.join('\n')}`;
-  return renderPlainPage({ title: 'Gangway API', nonce, style: STYLE, body });
+  return renderPlainPage({ ...page, title: 'Gangway API', style: STYLE, body });
 }
 
 function renderOperation(path: string, method: string, operation: Operation): string {

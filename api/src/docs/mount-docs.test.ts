@@ -22,6 +22,14 @@ describe('GET /api/docs/openapi.json', () => {
     expect(described.sort()).toEqual(expected.sort());
   });
 
+  it('says on its page that the site is for staging', async () => {
+    const staging = await createTestApi({ env: { ...PRODUCTION_ENV, isStaging: true } });
+    const page = await (await staging.request('GET', '/api/docs')).text();
+    expect(page).toContain('This is a staging site');
+    await staging.close();
+    expect(await (await api.request('GET', '/api/docs')).text()).not.toContain('staging');
+  });
+
   it('gives each operation its own ID', () => {
     const ids = Object.values(paths).flatMap((operations) =>
       Object.values(operations).map(({ operationId }) => operationId),

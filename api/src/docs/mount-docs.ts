@@ -10,7 +10,7 @@ export function mountDocs(app: Hono<AppEnv>, env: Env): void {
   const api = () => (built ??= buildOpenApi(env));
   app.get('/api/docs', (c) => {
     c.set('route', '/api/docs');
-    return c.html(renderDocs(api(), c.get('nonce')));
+    return c.html(renderDocs(api(), { nonce: c.get('nonce'), isStaging: env.isStaging }));
   });
   app.get('/api/docs/openapi.json', (c) => {
     c.set('route', '/api/docs/openapi.json');

@@ -132,29 +132,6 @@ describe('loadEnv', () => {
     expect(email).toMatch(/\.example$/);
   });
 
-  it('has Stripe’s own addresses and live keys in production', () => {
-    const stripe = {
-      secretKey: 'rk_live_1',
-      publishableKey: 'pk_live_1',
-      webhookSecret: 'whsec_1',
-      apiUrl: 'https://api.stripe.com',
-      scriptUrl: 'https://js.stripe.com/endive/stripe.js',
-    };
-    expect(loadEnv({ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_live_1' }).stripe).toEqual(stripe);
-    expect(loadEnv(PRODUCTION).stripe).toEqual({ ...stripe, secretKey: 'sk_live_1' });
-  });
-
-  it('has the sandbox’s keys and the given addresses in demo mode', () => {
-    const sandbox = { STRIPE_API_URL: 'http://localhost:4242', STRIPE_SCRIPT_URL: 'http://x/s.js' };
-    expect(loadEnv({ GANGWAY_MODE: 'demo', ...sandbox }).stripe).toEqual({
-      secretKey: 'sk_test_sandbox',
-      publishableKey: 'pk_test_sandbox',
-      webhookSecret: 'whsec_sandbox',
-      apiUrl: 'http://localhost:4242',
-      scriptUrl: 'http://x/s.js',
-    });
-  });
-
   it('reads another origin as the fallback of releases, or none', () => {
     const RELEASES_FALLBACK_URL = 'https://cdn.example/';
     expect(loadEnv(PRODUCTION).releasesFallback).toBeNull();
@@ -173,6 +150,11 @@ describe('loadEnv', () => {
       quietStageMs: 600_000,
       visitors: 7,
     });
+  });
+
+  it('refuses staging in demo mode', () => {
+    const message = refusal({ GANGWAY_MODE: 'demo', STAGING: '1' });
+    expect(message).toBe('STAGING is for production mode only.');
   });
 
   it('derives the public URL from the port in demo mode', () => {
@@ -221,6 +203,7 @@ describe('loadEnv', () => {
       { OPERATOR_ADDRESS: ' | ' },
       'OPERATOR_ADDRESS must be a postal address, its lines separated by |.',
     ],
+    [{ STAGING: 'yes' }, 'STAGING must be 0 or 1.'],
     [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS must be at least 32 characters.'],
     [
       { SECRET_KEY_PREVIOUS: 'k'.repeat(32) },
@@ -228,30 +211,6 @@ describe('loadEnv', () => {
     ],
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
-    [{ STRIPE_API_URL: 'stripe' }, 'STRIPE_API_URL must be an http(s) address.'],
-    [
-      { STRIPE_API_URL: 'http://localhost:4242' },
-      'STRIPE_API_URL is for demo mode only; production talks to Stripe itself.',
-    ],
-    [
-      { STRIPE_SCRIPT_URL: 'https://js.example/stripe.js' },
-      'STRIPE_SCRIPT_URL is for demo mode only; production talks to Stripe itself.',
-    ],
-    [
-      { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-      'STRIPE_SECRET_KEY must be a live key in production.',
-    ],
-    [
-      { STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
-      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must both be live keys or both be test keys.',
-    ],
-    [{ STRIPE_SECRET_KEY: 'pk_live_1' }, 'STRIPE_SECRET_KEY must be a key like sk_live_….'],
-    [{ STRIPE_PUBLISHABLE_KEY: 'x' }, 'STRIPE_PUBLISHABLE_KEY must be a key like pk_live_….'],
-    [{ STRIPE_WEBHOOK_SECRET: 'x' }, 'STRIPE_WEBHOOK_SECRET must be a secret like whsec_….'],
-    [
-      { GANGWAY_MODE: 'demo', DATABASE_URL: undefined },
-      'STRIPE_SECRET_KEY must be a test key in demo mode.',
-    ],
   ])('refuses %o with one sentence', (settings, message) => {
     expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
   });

@@ -23,6 +23,7 @@ export function loadEnv(source: Source, builds: string | null = null) {
   const isDemo = settings.GANGWAY_MODE === 'demo';
   return {
     mode: settings.GANGWAY_MODE,
+    isStaging: isStaging(settings),
     port: settings.PORT,
     host: settings.HOST,
     database: databaseOf(settings),
@@ -144,6 +145,7 @@ const SETTINGS = {
     z._default(z.enum(['demo', 'production']), 'production'),
     'demo or production',
   ),
+  STAGING: flag,
   PORT: numberWithin(1, 65535, 3000),
   HOST: setting(z._default(z.string(), '127.0.0.1'), 'an address to listen on'),
   DATABASE_URL: text(DATABASE_FORM),
@@ -204,6 +206,11 @@ const SETTINGS = {
 
 /** Sound: each value has come through the schema of its own name. */
 const trusted = (entries: [string, unknown][]) => Object.fromEntries(entries) as Settings;
+
+function isStaging({ GANGWAY_MODE: mode, STAGING: given }: Settings): boolean {
+  if (given === '1' && mode === 'demo') throw new EnvError('STAGING is for production mode only.');
+  return given === '1';
+}
 
 function secretKeysOf(settings: Settings) {
   const isDemo = settings.GANGWAY_MODE === 'demo';

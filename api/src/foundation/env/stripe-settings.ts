@@ -8,7 +8,7 @@ export type StripeSettings = {
   scriptUrl: string;
 };
 
-export type StripeGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
+export type StripeGiven = { GANGWAY_MODE: 'demo' | 'production'; STAGING: '0' | '1' } & {
   [K in (typeof NAMES)[keyof typeof NAMES]]?: string | undefined;
 };
 
@@ -59,19 +59,22 @@ function addressOf(given: StripeGiven, key: keyof typeof STRIPE_ADDRESSES): stri
   throw new EnvError(`${NAMES[key]} is for demo mode only; production talks to Stripe itself.`);
 }
 
-function assertModes({ GANGWAY_MODE: mode }: StripeGiven, settings: StripeSettings): void {
+function assertModes(given: StripeGiven, settings: StripeSettings): void {
   const { secretKey, publishableKey } = settings;
   if (isLive(secretKey) !== isLive(publishableKey)) {
     throw new EnvError(
       `${NAMES.secretKey} and ${NAMES.publishableKey} must both be live keys or both be test keys.`,
     );
   }
-  if (isLive(secretKey) === (mode === 'production')) return;
-  throw new EnvError(
-    mode === 'production'
-      ? `${NAMES.secretKey} must be a live key in production.`
-      : `${NAMES.secretKey} must be a test key in demo mode.`,
-  );
+  const { kind, where } = keysFor(given);
+  if (isLive(secretKey) === (kind === 'live')) return;
+  throw new EnvError(`${NAMES.secretKey} must be a ${kind} key ${where}.`);
+}
+
+function keysFor({ GANGWAY_MODE: mode, STAGING }: StripeGiven) {
+  if (mode === 'demo') return { kind: 'test', where: 'in demo mode' };
+  if (STAGING === '1') return { kind: 'test', where: 'with STAGING=1' };
+  return { kind: 'live', where: 'in production' };
 }
 
 const isLive = (key: string) => /^[a-z]+_live_/.test(key);

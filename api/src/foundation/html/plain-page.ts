@@ -1,4 +1,5 @@
 import { escapeHtml } from './escape-html';
+import { STAGING_BAR } from './staging-bar';
 
 export const ICON_LINK = '<link rel="icon" type="image/svg+xml" href="/assets/favicon.svg">';
 
@@ -21,11 +22,17 @@ pre { overflow: auto; margin: 0; padding: 1rem; border-radius: 10px; background:
 const MARK =
   '<svg viewBox="0 0 32 32" aria-hidden="true"><path d="M23.6 7.7a12 12 0 1 0 -0.9 17.5"/><path d="m13.5 20.8 17.5-7.6"/></svg>';
 
-type PlainPage = { title: string; nonce: string; style: string; body: string };
+type PlainPage = {
+  title: string;
+  nonce: string;
+  style: string;
+  body: string;
+  isStaging?: boolean;
+};
 
-export function renderPlainPage({ title, nonce, style, body }: PlainPage): string {
+export function renderPlainPage({ title, nonce, style, body, isStaging }: PlainPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>${ICON_LINK}<style nonce="${nonce}">${STYLE}${style}</style></head>
-<body><header><a href="/">${MARK}Gangway</a></header><main>${body}</main></body></html>`;
+<body>${isStaging ? STAGING_BAR : ''}<header><a href="/">${MARK}Gangway</a></header><main>${body}</main></body></html>`;
 }

@@ -40,6 +40,17 @@ describe('the set of security headers', () => {
     expect(response.headers.get('x-page')).toBe('yes');
   });
 
+  it('keeps everything of a staging site out of search engines', async () => {
+    const env = { ...PRODUCTION_ENV, isStaging: true };
+    const staging = await createTestApi({ web, env });
+    for (const path of ['/', '/assets/app.js', '/api/user', '/nowhere']) {
+      const { headers } = await staging.request('GET', path);
+      expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    }
+    await staging.close();
+    expect((await production.request('GET', '/')).headers.has('x-robots-tag')).toBe(false);
+  });
+
   const policyWith = async (settings: Record<string, string>) => {
     const configured = await createTestApi({ web, env: loadEnv({ ...DEMO_ENV, ...settings }) });
     const { headers } = await configured.request('GET', '/');

@@ -23,6 +23,7 @@ export function securityHeaders(env: Env): MiddlewareHandler<AppEnv> {
     headers.set('referrer-policy', isPrivate ? 'no-referrer' : 'strict-origin-when-cross-origin');
     for (const [name, value] of fixed) headers.set(name, value);
     headers.set('cross-origin-resource-policy', resourcePolicy(headers));
+    if (env.isStaging) headers.set('x-robots-tag', 'noindex, nofollow');
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store');
   };
 }

@@ -50,6 +50,13 @@ describe('renderHtml', () => {
     }
   });
 
+  it('has the bar of a staging site before everything else on the page', () => {
+    expect(render({}, { isStaging: true })).toMatch(
+      /<body>\n<aside aria-label="About this site" style="[^"]+">This is a staging site: [^<]+<\/aside>\n<div id="root">/,
+    );
+    expect(render()).not.toContain('staging');
+  });
+
   it('runs the area’s scripts without waiting for the shell', () => {
     expect(render()).toContain(
       '<script async src="/remotes/a/entry.js" integrity="sha384-x"></script>',

@@ -5,6 +5,7 @@ import type { Asset } from '@gangway/contract/platform/remotes';
 import { basename } from 'node:path';
 import { escapeHtml } from '../../foundation/html/escape-html';
 import { ICON_LINK } from '../../foundation/html/plain-page';
+import { STAGING_BAR } from '../../foundation/html/staging-bar';
 import { EARLY_SCRIPT, laterScript, LOST_ELEMENT_ID, scriptJson } from './early-script';
 import type { InlineMonitor, InlineStyles } from './inline-files';
 import type { PagePlan } from './page-plan';
@@ -18,6 +19,7 @@ type Page = {
   boot: Boot;
   nonce: string;
   publicUrl: string;
+  isStaging?: boolean;
   monitor?: InlineMonitor | null;
   firstView?: { html: string; styles: InlineStyles } | null;
 };
@@ -48,7 +50,7 @@ export function renderHtml(page: Page): string {
     '<!doctype html>',
     '<html lang="en">',
     `<head>${head.join('\n')}</head>`,
-    '<body>',
+    ...startOfBody(page),
     `<div id="root">${firstView?.html ?? ''}</div>`,
     ...withoutScripts(firstView?.html),
     PAGE_FOOTER,
@@ -168,6 +170,9 @@ function sharing({ title, description, publicUrl }: Shared): string[] {
     meta('name', 'twitter:image', image),
   ];
 }
+
+const startOfBody = ({ isStaging = false }: Page): string[] =>
+  isStaging ? ['<body>', STAGING_BAR] : ['<body>'];
 
 function withoutScripts(html: string | undefined): string[] {
   if (html === undefined) return ['<noscript>Gangway needs JavaScript for this page.</noscript>'];

@@ -12,13 +12,17 @@ const shell = buildShell({ routes: [], parts: {} });
 const link = { path: '/one/:token', title: 'One', preload: ['/api/profile/:token'] };
 const other = { ...aServed({ version: 'other' }), name: 'mfe-other' };
 
-async function get(pathname: string, route: AreaRoute, user: User | null | undefined = null) {
+type Visitor = { user?: User | null | undefined; isStaging?: boolean };
+
+async function get(pathname: string, route: AreaRoute, visitor: Visitor = {}) {
+  const { user = null, isStaging = false } = visitor;
   const served = [aServed({ routes: [route] }), other];
   const looked: ViewPage[] = [];
   const pages = openWebPages({
     shellFiles: { read: async () => null, has: async () => false },
     store: null,
     publicUrl: 'https://g.ex',
+    isStaging,
     prerendered: fakePrerenderedPages({
       find: async (page) => {
         looked.push(page);
@@ -62,9 +66,24 @@ it('lists every area in the HTML of any other page', async () => {
   expect(html).not.toContain('"revision":""');
 });
 
+describe('the HTML of a staging site', () => {
+  it.each([
+    ['a page with a first view', '/one', true],
+    ['a page without one', '/one', false],
+    ['a missing page', '/nowhere', false],
+  ])('says so on %s, outside of what React owns', async (_, path, isPrerendered) => {
+    const route = { path: '/one', title: 'One', isPrerendered };
+    const { html } = await get(path, route, { isStaging: true });
+    const [before = '', after = ''] = html.split('This is a staging site');
+    expect(before).not.toContain('id="root"');
+    expect(after).toContain('id="root"');
+    expect((await get(path, route)).html).not.toContain('This is a staging site');
+  });
+});
+
 describe('the HTML in a cache', () => {
   const cacheControlFor = async (user: User | null, path = '/one') =>
-    (await get(path, { path: '/one', title: 'One', isPrerendered: true }, user)).cacheControl;
+    (await get(path, { path: '/one', title: 'One', isPrerendered: true }, { user })).cacheControl;
 
   it('is not stored when it shows a signed-in user, even for a missing page', async () => {
     expect(await cacheControlFor(ADA)).toBe('private, no-store');

@@ -18,6 +18,7 @@ type WebOptions = {
   shellFiles: BuiltFiles;
   store: ReleaseStore | null;
   publicUrl: string;
+  isStaging: boolean;
   prerendered: PrerenderedPages | null;
 };
 
@@ -57,7 +58,7 @@ async function renderPage(
   options: WebOptions & Inlined,
   { pathname, request, visit }: PageRequest,
 ) {
-  const { publicUrl, sheets, monitors } = options;
+  const { publicUrl, isStaging, sheets, monitors } = options;
   // A page without its user still works: the shell then requests the user.
   const user = await visit.user();
   const { shell, served, reportToken } = await visit.served(user ?? null);
@@ -67,7 +68,7 @@ async function renderPage(
   const boot = bootOf({ ...toResolvedRegistry(served), reportToken }, plan, { user, overrides });
   const view = await firstViewFor(options, plan, { shell, request, boot });
   const monitor = await monitors(shell);
-  const page = { plan, nonce: visit.nonce, publicUrl, monitor };
+  const page = { plan, nonce: visit.nonce, publicUrl, isStaging, monitor };
   const answer = { status: plan.status, request, hasSession: Boolean(user) };
   if (!view) return answerHtml(renderHtml({ ...page, boot }), answer);
   const { html, ...firstView } = view;
