@@ -13,6 +13,7 @@ const RUN_ONCE = [
   'foundation/env/secret-files',
   'foundation/env/stripe-settings',
   'main',
+  'roles',
   'foundation/crypto/purpose-hash',
   'foundation/crypto/sealed-text',
   'foundation/crypto/signature',

@@ -26,15 +26,7 @@ export const mountCalls = (app: Hono<AppEnv>, deps: AppDeps): void =>
   mountRoutes(app, deps, { routes: allRoutes, guard: callGuard });
 
 export function createApp(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>();
-  app.onError(onError(deps.log));
-  app.use(orderByArrival);
-  app.use(drainRequestBody);
-  app.use(requestId(deps));
-  app.use(observeRequests(deps));
-  app.use(securityHeaders(deps.env));
-  app.use(closeWhenDraining(deps));
-  app.use(refuseNul);
+  const app = openApp(deps);
   mountStripeWebhook(app, deps);
   if (deps.env.bounceSecret !== null) mountBounces(app, deps, deps.env.bounceSecret);
   app.use('/api/*', checkOrigin(deps.env));
@@ -44,6 +36,26 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   mountDocs(app, deps.env);
   if (deps.env.mode === 'demo') mountDemoMail(app, deps);
   if (deps.web) mountWeb(app, deps, deps.web);
+  return app;
+}
+
+/** For a process that runs jobs only: its probes and metrics. */
+export function createWorkerApp(deps: AppDeps): Hono<AppEnv> {
+  const app = openApp(deps);
+  mountHealth(app, deps);
+  return app;
+}
+
+function openApp(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>();
+  app.onError(onError(deps.log));
+  app.use(orderByArrival);
+  app.use(drainRequestBody);
+  app.use(requestId(deps));
+  app.use(observeRequests(deps));
+  app.use(securityHeaders(deps.env));
+  app.use(closeWhenDraining(deps));
+  app.use(refuseNul);
   app.notFound(() => {
     throw new ApiError('not_found', 'There is nothing at this address');
   });

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { createApp, mountCalls, type AppDeps } from './app';
+import { createApp, createWorkerApp, mountCalls, type AppDeps } from './app';
 import { stripeProvider } from './commerce/provider/stripe-provider';
 import { reconcilerJob } from './commerce/reconciler/reconciler-job';
 import { refreshJob } from './desk/warn/refresh/refresh-job';
@@ -129,7 +129,8 @@ async function startParts(env: Deps['env'], log: Logger, { database, shell, stor
   };
   const deps = withPages(plain, renderer.run);
   if (deps.prerendered) await renderBeforeStart(deps.prerendered, log);
-  const server = await listen(createApp(deps).fetch, env);
+  const app = env.role === 'worker' ? createWorkerApp(deps) : createApp(deps);
+  const server = await listen(app.fetch, env);
   const jobs = startJobs(
     { ...deps, db: database.jobsDb },
     jobsOf({ ...deps, db: database.jobsDb }),
@@ -203,7 +204,7 @@ const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>
 
 function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   const { env, shell, store } = deps;
-  const { webRoot, publicUrl, isStaging } = env;
+  const { webRoot, publicUrl, isStaging, role } = env;
   if (webRoot === null || shell === null) return deps;
   const shells = { ...deps, webRoot };
   const allShells = filesOfAllShells(shells);
@@ -212,6 +213,8 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
     readAnswers: answerReader(deps, (app) => mountCalls(app, deps)),
     readSourceMap: sourceMapReader({ shellFiles: allShells, store }),
   };
+  // Its jobs try pages of releases, but it serves none.
+  if (role === 'worker') return readable;
   const prerendered = openPrerenderedPages({
     ...readable,
     readBundles: bundleReader({ shellFiles: allShells, store }),
@@ -231,7 +234,13 @@ function withPages(deps: AppDeps, runJob: RunJob): AppDeps {
   };
 }
 
+/** The first views of a process are in its own memory. */
 const jobsOf = (deps: AppDeps): Job[] => [
+  ...(deps.env.role === 'web' ? [] : sharedJobsOf(deps)),
+  ...(deps.prerendered ? [prerenderJob(deps.prerendered)] : []),
+];
+
+const sharedJobsOf = (deps: AppDeps): Job[] => [
   mailJob(deps),
   inviterJob(deps),
   batchesJob(deps),
@@ -246,5 +255,4 @@ const jobsOf = (deps: AppDeps): Job[] => [
   webhookMatchesJob(deps),
   housekeepingJob(deps),
   ...(deps.env.previousSecretKey === null ? [] : [sealAgainJob(deps)]),
-  ...(deps.prerendered ? [prerenderJob(deps.prerendered)] : []),
 ];

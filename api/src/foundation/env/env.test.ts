@@ -157,6 +157,13 @@ describe('loadEnv', () => {
     expect(message).toBe('STAGING is for production mode only.');
   });
 
+  it('reads the role, and refuses to share an embedded database', () => {
+    expect(loadEnv(PRODUCTION).role).toBe('all');
+    expect(loadEnv({ ...PRODUCTION, ROLE: 'worker' }).role).toBe('worker');
+    const message = refusal({ GANGWAY_MODE: 'demo', ROLE: 'web' });
+    expect(message).toBe('ROLE needs DATABASE_URL: the embedded database serves one process.');
+  });
+
   it('derives the public URL from the port in demo mode', () => {
     const env = loadEnv({ GANGWAY_MODE: 'demo', PORT: '4100' });
     expect(env.publicUrl).toBe('http://localhost:4100');
@@ -204,6 +211,7 @@ describe('loadEnv', () => {
       'OPERATOR_ADDRESS must be a postal address, its lines separated by |.',
     ],
     [{ STAGING: 'yes' }, 'STAGING must be 0 or 1.'],
+    [{ ROLE: 'jobs' }, 'ROLE must be web, worker or all.'],
     [{ SECRET_KEY_PREVIOUS: 'short' }, 'SECRET_KEY_PREVIOUS must be at least 32 characters.'],
     [
       { SECRET_KEY_PREVIOUS: 'k'.repeat(32) },

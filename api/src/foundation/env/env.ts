@@ -24,6 +24,7 @@ export function loadEnv(source: Source, builds: string | null = null) {
   return {
     mode: settings.GANGWAY_MODE,
     isStaging: isStaging(settings),
+    role: roleOf(settings),
     port: settings.PORT,
     host: settings.HOST,
     database: databaseOf(settings),
@@ -146,6 +147,7 @@ const SETTINGS = {
     'demo or production',
   ),
   STAGING: flag,
+  ROLE: setting(z._default(z.enum(['web', 'worker', 'all']), 'all'), 'web, worker or all'),
   PORT: numberWithin(1, 65535, 3000),
   HOST: setting(z._default(z.string(), '127.0.0.1'), 'an address to listen on'),
   DATABASE_URL: text(DATABASE_FORM),
@@ -210,6 +212,13 @@ const trusted = (entries: [string, unknown][]) => Object.fromEntries(entries) as
 function isStaging({ GANGWAY_MODE: mode, STAGING: given }: Settings): boolean {
   if (given === '1' && mode === 'demo') throw new EnvError('STAGING is for production mode only.');
   return given === '1';
+}
+
+function roleOf({ ROLE: role, DATABASE_URL: url }: Settings) {
+  if (role !== 'all' && !url) {
+    throw new EnvError('ROLE needs DATABASE_URL: the embedded database serves one process.');
+  }
+  return role;
 }
 
 function secretKeysOf(settings: Settings) {
