@@ -3,11 +3,11 @@ import { doctor } from './admin/doctor/doctor';
 import { FailedReport } from './admin/failed-report';
 import { isDoctor, runAdmin } from './admin/run-admin';
 import { stripeProvider } from './commerce/provider/stripe-provider';
-import { openKeys } from './foundation/crypto/open-keys';
 import { openForCommand } from './foundation/db/database';
 import { inspectEnv, readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
+import { openKeys } from './foundation/secret-key/open-keys';
 import { findOwnBuilds } from './own-builds';
 import { ports } from './ports';
 

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { eq } from 'drizzle-orm';
-import { openKeys } from '../foundation/crypto/open-keys';
+import { openKeys } from '../foundation/secret-key/open-keys';
 import { secretKeys } from '../foundation/tables/secret-keys.table';
 import { openKey, sealKey } from '../identity/second-factors/app-key';
 import { secondFactors } from '../identity/tables/sign-in.table';

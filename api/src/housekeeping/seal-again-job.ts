@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
-import { openKeys, tryToEndRotation } from '../foundation/crypto/open-keys';
-import { sealColumnAgain } from '../foundation/crypto/seal-column-again';
 import type { Deps } from '../foundation/deps';
 import type { Job } from '../foundation/jobs/job';
+import { openKeys, tryToEndRotation } from '../foundation/secret-key/open-keys';
+import { sealColumnAgain } from '../foundation/secret-key/seal-column-again';
 import { SEALED_FACTOR_KEYS } from '../identity/second-factors/app-key';
 import { SEALED_WEBHOOK_SECRETS } from '../market/recruiter-webhooks/set-webhook';
 

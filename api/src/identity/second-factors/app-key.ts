@@ -2,9 +2,9 @@ import type { SecondFactorSetup } from '@gangway/contract/identity/second-factor
 import { createHmac } from 'node:crypto';
 import { encode } from 'uqr';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
-import type { SealedColumn } from '../../foundation/crypto/seal-column-again';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import type { Deps } from '../../foundation/deps';
+import type { SealedColumn } from '../../foundation/secret-key/seal-column-again';
 import type { UserRow } from '../tables/accounts.table';
 import { secondFactors } from '../tables/sign-in.table';
 

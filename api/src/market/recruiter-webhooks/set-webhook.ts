@@ -2,7 +2,6 @@ import { WEBHOOK_SECRET_PREFIX } from '@gangway/contract/market/integration-even
 import type { WebhookUpdate } from '@gangway/contract/market/integrations';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { requireIntegrations } from '../../commerce/plans/plan-access';
-import type { SealedColumn } from '../../foundation/crypto/seal-column-again';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import { newToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
@@ -10,6 +9,7 @@ import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AddressProblem } from '../../foundation/ports/webhook-transport';
+import type { SealedColumn } from '../../foundation/secret-key/seal-column-again';
 import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';

@@ -1,13 +1,13 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import type { Keys } from '../crypto/keys';
+import { hmac } from '../crypto/purpose-hash';
+import { sealWith, unsealWith } from '../crypto/sealed-text';
 import type { Db } from '../db/db';
 import type { Deps } from '../deps';
 import type { Env } from '../env/env';
 import { StartError } from '../errors/start-error';
 import { secretKeys } from '../tables/secret-keys.table';
-import type { Keys } from './keys';
-import { hmac } from './purpose-hash';
-import { sealWith, unsealWith } from './sealed-text';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'> & {
   env: Pick<Env, 'secretKey' | 'previousSecretKey'>;

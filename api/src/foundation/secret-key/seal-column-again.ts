@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import { sealAgain } from '../crypto/sealed-text';
 import { queryRows } from '../db/db';
 import type { Deps } from '../deps';
-import { sealAgain } from './sealed-text';
 
 export type SealedColumn = {
   table: PgTable;
