@@ -52,6 +52,12 @@ describe('openKeys', () => {
     expect(await start(FIRST)).toEqual(keys);
   });
 
+  it('accepts one of two keys at a first start with both', async () => {
+    const keys = [FIRST, SECOND, FIRST, SECOND];
+    const refused = await Promise.all(keys.map((key) => refusal(start(key))));
+    expect(refused.filter((one) => one === UNKNOWN)).toHaveLength(2);
+  });
+
   it('stores no key as text', async () => {
     await start(FIRST);
     await start(SECOND, FIRST);
@@ -99,6 +105,12 @@ describe('a rotation', () => {
     const started = await Promise.all(Array.from({ length: 4 }, () => start(SECOND, FIRST)));
     expect(new Set(started.map(({ hashing }) => hashing))).toEqual(new Set([FIRST]));
     expect(await database.db.select().from(secretKeys)).toMatchObject([{ rotatedAt: TEST_START }]);
+  });
+
+  it('is made to one key only by copies that start with different ones', async () => {
+    const keys = [SECOND, THIRD, SECOND, THIRD];
+    const refused = await Promise.all(keys.map((key) => refusal(start(key, FIRST))));
+    expect(refused.filter((one) => one === UNKNOWN)).toHaveLength(2);
   });
 
   it('survives a copy that starts with the settings before', async () => {
