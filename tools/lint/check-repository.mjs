@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { outdatedOwnership } from '../ownership/ownership-files.mjs';
 import { folderCycles, outdatedLayers } from './api-layers.mjs';
+import { deploymentFaults } from './deployment.mjs';
 import { missingFrom } from './documents.mjs';
 import { filesWithoutProject } from './project-files.mjs';
 import { quotedTexts } from './quoted-texts.mjs';
@@ -24,6 +25,7 @@ const needingAllFiles = () => [
   ...docs.flatMap((doc) => missingFrom(root, doc)),
   ...missingTexts(quotedTexts, files),
   ...outdatedLayers(files),
+  ...deploymentFaults(files),
 ];
 const findings = [
   ...(isSparse(root) ? [] : needingAllFiles()),

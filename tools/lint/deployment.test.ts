@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deploymentFaults } from './deployment.mjs';
+import { repositoryFiles } from './repository-files.mjs';
+
+const root = join(import.meta.dirname, '../..');
+const shipped = repositoryFiles(root).filter(
+  ({ path }) => path.startsWith('deploy/') || path.startsWith('api/src/foundation/env/'),
+);
+
+/** With one text of a file replaced, which must be in it. */
+function changed(path: string, from: string, to: string) {
+  const text = readFileSync(join(root, path), 'utf8');
+  expect(text).toContain(from);
+  return [
+    ...shipped.filter((file) => file.path !== path),
+    { path, text: text.replace(from, () => to) },
+  ];
+}
+
+const MANIFEST = 'deploy/kubernetes/web.yaml';
+
+const CHANGES: [string, string, [string, string]][] = [
+  ['Dockerfile', 'Unknown instruction: RUNN', ['RUN mkdir', 'RUNN mkdir']],
+  ['Dockerfile', 'WORKDIR', ['WORKDIR /gangway', 'WORKDIR gangway']],
+  ['Dockerfile', 'runs as root', ['USER 10001:10001\n', '']],
+  ['Dockerfile', 'no version', ['FROM node:20.19-bookworm-slim AS server', 'FROM node AS server']],
+  ['compose.yaml', 'web needs read_only: true', ['read_only: true', 'read_only: false']],
+  ['compose.yaml', 'the server knows no TRUSTS_PROXY', ['TRUST_PROXY:', 'TRUSTS_PROXY:']],
+  ['compose.yaml', 'a secret that it cannot read: SMTP', ['    - SMTP_URL\n', '    - SMTP\n']],
+  ['kubernetes/web.yaml', 'Deployment of apps/v1:', ['containerPort:', 'port:']],
+  [
+    'kubernetes/web.yaml',
+    'Deploy of apps/v1 is not checked here',
+    ['kind: Deployment', 'kind: Deploy'],
+  ],
+  ['kubernetes/web.yaml', 'autoscaling/v2', ['averageUtilization: 70', 'averageUtilization: most']],
+  ['kubernetes/web.yaml', 'server needs readOnlyRoot', ['readOnlyRootFilesystem: true', '']],
+  ['kubernetes/web.yaml', 'server needs a limit of memory', ['limits: { memory: 1Gi }', '']],
+  ['kubernetes/web.yaml', 'the server knows no ROLES', ['name: ROLE', 'name: ROLES']],
+  ['kubernetes/settings.yaml', 'the server knows no SMTP_FILE', ['SMTP_URL_FILE', 'SMTP_FILE']],
+  ['kubernetes/kustomization.yaml', 'web.yaml is not listed', ['  - web.yaml\n', '']],
+  ['kubernetes/kustomization.yaml', 'old.yaml does not exist', ['- web.yaml', '- old.yaml']],
+];
+
+describe('deploymentFaults', () => {
+  it('accepts the files as they are', () => {
+    expect(shipped.map(({ path }) => path)).toContain(MANIFEST);
+    expect(deploymentFaults(shipped)).toEqual([]);
+  });
+
+  it.each(CHANGES)('reports in %s: %s', (name, fault, [from, to]) => {
+    const path = `deploy/${name}`;
+    const faults = deploymentFaults(changed(path, from, to));
+    expect(faults.filter((one) => one.startsWith(path)).join('\n')).toContain(fault);
+  });
+});
