@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Database } from '../foundation/db/database';
+import { isPooled } from './engine';
 import { createWorkerDatabase, type WorkerDatabase, type Run } from './worker-database';
 
 const IDLE_MS = 5_000;
@@ -124,7 +125,10 @@ async function findLeaksIn(pooled: Pooled): Promise<string[]> {
   const found = await inspect(await pooled.database);
   return [
     ...found.tablesWithRows.map((name) => `rows in ${name}`),
-    ...(found.connections > 0 ? [`${found.connections} connections to the database`] : []),
+    // A pooler keeps its own open.
+    ...(found.connections > 0 && !isPooled
+      ? [`${found.connections} connections to the database`]
+      : []),
     ...(found.schema === pooled.schema ? [] : ['changed tables, functions or migrations']),
   ];
 }

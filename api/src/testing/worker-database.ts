@@ -60,7 +60,7 @@ async function onServer(server: string, isMigrated: boolean): Promise<WorkerData
       const owner = await openForCommand({ kind: 'postgres', url: direct });
       await grantRows(owner.db, name);
       await owner.close();
-      return openForCommand({ kind: 'postgres', url: withAccount(url, name) });
+      return openForCommand({ kind: 'postgres', url: withAccount(direct, name) });
     },
     administer: (work) => work(runnerOf(administrator)),
     drop: async () => {
