@@ -39,7 +39,7 @@ async function fillDatabase(db: Db, scale: Scale, withAuthority: boolean): Promi
 async function run(args: readonly string[]): Promise<void> {
   const [people = '100000', seed = String(SEED)] = args.filter((arg) => arg !== AUTHORITY);
   if (!/^[1-9]\d{2,6}$/.test(people)) throw new StartError('How many people, from 100 on?');
-  const env = readEnv();
+  const env = readEnv(null);
   refuseForeignDatabase(env);
   const database = await openForCommand(env.database);
   try {

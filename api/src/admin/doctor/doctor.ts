@@ -1,5 +1,6 @@
 import type { Database } from '../../foundation/db/database';
-import type { DatabaseSettings, Env, EnvReport } from '../../foundation/env/env';
+import type { DatabaseSettings } from '../../foundation/env/database-settings';
+import type { Env, EnvReport } from '../../foundation/env/env';
 import type { StripeSettings } from '../../foundation/env/stripe-settings';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { FailedReport } from '../failed-report';
