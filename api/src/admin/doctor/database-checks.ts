@@ -129,7 +129,7 @@ async function countAdministrators(db: Db): Promise<string> {
     );
   }
   const safe = rows.filter(({ turnedOnAt }) => turnedOnAt !== null).length;
-  return `There are ${rows.length}, ${safe} with a second factor.`;
+  return `${rows.length} found, ${safe} with a second factor.`;
 }
 
 async function readOne<T>(db: Db, query: SQL, row: z.ZodMiniType<T>) {

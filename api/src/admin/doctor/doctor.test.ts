@@ -79,7 +79,7 @@ describe('the report on an installation', () => {
       '✓ Migrations: All are applied.',
       '✓ Rights: The account may read and write all tables.',
       '✓ Page at /: mfe-marketing@v1 has it.',
-      '✓ Administrators: There are 2, 1 with a second factor.',
+      '✓ Administrators: 2 found, 1 with a second factor.',
       '✓ SMTP: The server greets this sender, and accepts its account if SMTP_URL has one.',
       expect.stringMatching(/^✓ Releases: Files can be written, read and deleted in .*releases, /),
       '✓ Stripe: It answers, with a live key.',
