@@ -5,7 +5,7 @@ import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
 
 /**
- * @typedef {{ file: string, env: NodeJS.ProcessEnv, log?: number | undefined, probe: string, name: string }} Options
+ * @typedef {{ file: string, cwd?: string, env: NodeJS.ProcessEnv, log?: number | undefined, probe: string, name: string }} Options
  * @typedef {{ pid: number | undefined, closed: Promise<number>, stop: () => void, kill: () => void, ready: Promise<void> }} Service
  */
 
@@ -17,9 +17,9 @@ const POLL_MS = 50;
  * @param {Options} options `log` is a file that takes its output, `probe` answers once it is ready
  * @returns {Service}
  */
-export function startService({ file, env, log, probe, name }) {
+export function startService({ file, cwd = root, env, log, probe, name }) {
   const child = spawn(process.execPath, [file], {
-    cwd: root,
+    cwd,
     env,
     stdio: ['ignore', log ?? 'inherit', log ?? 'inherit'],
     detached: true,
