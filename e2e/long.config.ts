@@ -12,6 +12,7 @@ export default defineConfig({
   projects: [
     // First, since its tests are the longest.
     { name: 'faults', testMatch: 'faults/*.spec.ts' },
+    { name: 'installation', testMatch: 'installation/*.spec.ts' },
     { name: 'visits', testMatch: 'visits/*.spec.ts' },
     { name: 'journeys', testMatch: 'specs/*.spec.ts' },
     { name: 'narrow', testMatch: 'specs/*.spec.ts', grep: /@narrow\b/, use: NARROW },

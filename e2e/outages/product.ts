@@ -1,6 +1,5 @@
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -9,7 +8,7 @@ import { freePort } from '../../tools/run/port.mjs';
 import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';
-import { listen } from '../fixtures/listen';
+import { startSmtpSink } from '../fixtures/smtp-sink';
 import { openDatabase, type OutageDatabase } from './database';
 import { replicaName, startProxy } from './proxy';
 import { addRecruiters } from './recruiters';
@@ -152,36 +151,4 @@ function openReplica({ name, settings, port, log }: ReplicaOptions) {
     },
     toggleClock: () => process.kill(pid(), 'SIGUSR2'),
   };
-}
-
-async function startSmtpSink() {
-  const server = createServer(receive);
-  const port = await listen(server);
-  return { url: `smtp://127.0.0.1:${port}`, close: () => void server.close() };
-}
-
-function receive(socket: Socket): void {
-  let isData = false;
-  let rest = '';
-  const reply = (line: string) => void socket.write(`${line}\r\n`);
-  const answer = (line: string) => {
-    if (isData) {
-      if (line === '.') {
-        isData = false;
-        reply('250 accepted');
-      }
-      return;
-    }
-    isData = /^data$/i.test(line);
-    if (isData) reply('354 go on');
-    else if (/^quit$/i.test(line)) socket.end('221 bye\r\n');
-    else reply('250 ok');
-  };
-  socket.setEncoding('utf8').on('data', (chunk) => {
-    const lines = `${rest}${String(chunk)}`.split('\r\n');
-    rest = lines.pop() ?? '';
-    lines.forEach(answer);
-  });
-  socket.on('error', () => socket.destroy());
-  reply('220 sink');
 }
