@@ -25,7 +25,7 @@ export const longPhases = [
   { name: 'embedded', targets: ['test-embedded'], counted: 'tests' },
   { name: 'e2e', targets: ['e2e-long'], counted: 'tests' },
   { name: 'bench', targets: ['bench-small'], counted: 'tasks' },
-  { name: 'upgrade', targets: ['try-upgrade'], counted: 'tasks' },
+  { name: 'upgrade', targets: ['try-upgrade', 'try-old-release'], counted: 'tasks' },
 ];
 
 /**
