@@ -14,6 +14,7 @@ import {
   missingPlatforms,
   missingTexts,
   resolvedAddresses,
+  unexplainedExceptions,
 } from './repository.mjs';
 
 const root = join(import.meta.dirname, '../..');
@@ -31,6 +32,7 @@ const findings = [
   ...(isSparse(root) ? [] : needingAllFiles()),
   ...files.flatMap(machinePaths),
   ...files.flatMap(fixedAllowances),
+  ...files.flatMap(unexplainedExceptions),
   ...resolvedAddresses(lock),
   ...missingPlatforms(lock),
   ...outdatedOwnership(root),

@@ -40,6 +40,19 @@ export function missingTexts(texts, files) {
     .map((text) => `the specification quotes “${text}”, which no source has to the letter`);
 }
 
+/** Squawk also takes an exception without a reason, and one for a whole migration. @param {File} file */
+export function unexplainedExceptions({ path, text }) {
+  if (!/^api\/migrations\/.*\.sql$/.test(path)) return [];
+  return text.split('\n').flatMap((line, index, lines) => {
+    const at = `${path}:${index + 1}`;
+    if (!/--\s*squawk-/.test(line)) return [];
+    if (!/--\s*squawk-ignore \w/.test(line))
+      return [`${at} is an exception for more than a statement`];
+    const isExplained = /^\s*--(?!>|\s*squawk-)/.test(lines[index - 1] ?? '');
+    return isExplained ? [] : [`${at} is an exception without a reason in the line before`];
+  });
+}
+
 /**
  * @typedef {{ resolved?: string, link?: boolean, peer?: boolean,
  *   optionalDependencies?: Record<string, string> }} LockEntry

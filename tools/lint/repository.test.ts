@@ -4,6 +4,7 @@ import {
   missingPlatforms,
   missingTexts,
   resolvedAddresses,
+  unexplainedExceptions,
 } from './repository.mjs';
 
 describe('fixedAllowances', () => {
@@ -48,6 +49,43 @@ describe('missingTexts', () => {
     expect(missingFrom(path, text)).toContain(
       'the specification quotes “Get started now”, which no source has to the letter',
     );
+  });
+});
+
+describe('unexplainedExceptions', () => {
+  const at = (...lines: string[]) =>
+    unexplainedExceptions({ path: 'api/migrations/0007_away.sql', text: lines.join('\n') });
+
+  it('accepts an exception with its reason', () => {
+    expect(at('-- Not used since 0.2.0.', '-- squawk-ignore ban-drop-column', 'alter …;')).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['the end of another statement', '--> statement-breakpoint'],
+    ['another exception', '-- squawk-ignore renaming-column'],
+  ])('reports an exception after %s', (_, before) => {
+    expect(at('-- A reason.', before, '-- squawk-ignore ban-drop-column')).toContain(
+      'api/migrations/0007_away.sql:3 is an exception without a reason in the line before',
+    );
+  });
+
+  it.each([
+    'squawk-ignore-file',
+    'squawk-ignore-file ban-drop-column',
+    'squawk-ignore',
+    'squawk-disable-assume-in-transaction',
+  ])('reports an exception for more than a statement: %s', (exception) => {
+    expect(at('-- A reason.', `-- ${exception}`)).toEqual([
+      'api/migrations/0007_away.sql:2 is an exception for more than a statement',
+    ]);
+  });
+
+  it('ignores other files', () => {
+    const text = '-- squawk-ignore-file';
+    expect(unexplainedExceptions({ path: 'docs/a.sql', text })).toEqual([]);
   });
 });
 
