@@ -20,6 +20,8 @@ export type Run = (statements: string) => Promise<unknown[]>;
 
 export type WorkerDatabase = {
   url: string | null;
+  /** Not through the pooler. */
+  directUrl: string | null;
   connect(): Promise<Database>;
   /** As the account of a server, which may neither create nor alter tables. */
   connectAsServer(): Promise<Database>;
@@ -47,20 +49,21 @@ async function onServer(server: string, isMigrated: boolean): Promise<WorkerData
   const name = databasePrefix() + randomBytes(6).toString('hex');
   const template = isMigrated ? templateName() : 'template1';
   await runOnce(server, `create database ${name} template ${template}`);
-  const direct = databaseUrl(server, name);
-  const url = isPooled && poolerUrl ? databaseUrl(poolerUrl, name) : direct;
+  const directUrl = databaseUrl(server, name);
+  const url = isPooled && poolerUrl ? databaseUrl(poolerUrl, name) : directUrl;
   // Kept, because a new connection has to read the catalog of every table again.
-  const administrator = openClient(direct);
+  const administrator = openClient(directUrl);
   return {
     url,
+    directUrl,
     // On a busy machine a test may wait for a lock longer than a request does.
-    connect: () => openForCommand({ kind: 'postgres', url, migrationUrl: direct }),
+    connect: () => openForCommand({ kind: 'postgres', url, migrationUrl: directUrl }),
     connectAsServer: async () => {
       await runnerOf(administrator)(`create role ${name} login`);
-      const owner = await openForCommand({ kind: 'postgres', url: direct });
+      const owner = await openForCommand({ kind: 'postgres', url: directUrl });
       await grantRows(owner.db, name);
       await owner.close();
-      return openForCommand({ kind: 'postgres', url: withAccount(direct, name) });
+      return openForCommand({ kind: 'postgres', url: withAccount(directUrl, name) });
     },
     administer: (work) => work(runnerOf(administrator)),
     drop: async () => {
@@ -112,6 +115,7 @@ async function embedded(isMigrated: boolean): Promise<WorkerDatabase> {
   const connect = async () => fromPglite(closable(client), async () => undefined);
   return {
     url: null,
+    directUrl: null,
     connect,
     // It has one account.
     connectAsServer: connect,

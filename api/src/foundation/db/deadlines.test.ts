@@ -132,7 +132,7 @@ onDatabase(
 it('treats a database that takes no writes, such as a standby, as down', async () => {
   const own = await createWorkerDatabase();
   const name = new URL(own.url ?? '').pathname.slice(1);
-  const link = await openDatabaseLink(own.url ?? '');
+  const link = await openDatabaseLink(own.directUrl ?? '');
   const database = await openDatabase({ kind: 'postgres', url: link.url });
   const setReadOnly = async (value: 'on' | 'off') => {
     const set = `alter database ${name} set default_transaction_read_only = ${value}`;

@@ -119,7 +119,7 @@ describe('an account that migrates', () => {
     await database.administer((run) => run(`alter database ${nameOf(database)} owner to ${owner}`));
     const migrating = await openForCommand({
       kind: 'postgres',
-      url: withAccount(database.url ?? '', owner),
+      url: withAccount(database.directUrl ?? '', owner),
     });
     await migrating.migrate();
     const name = `${newName()} "server"`;
