@@ -43,8 +43,10 @@ export async function openDatabaseLink(databaseUrl: string): Promise<DatabaseLin
     server.unpipe(client).pause();
   }
 
-  function release({ client, server }: Pair): void {
-    client.pipe(server).pipe(client);
+  /** Held first, as a second pipe would send every byte twice. */
+  function release(pair: Pair): void {
+    hold(pair);
+    pair.client.pipe(pair.server).pipe(pair.client);
   }
 
   await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
