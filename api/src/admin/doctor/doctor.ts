@@ -14,7 +14,7 @@ type DoctorTools = {
   openProvider: (settings: StripeSettings) => PaymentProvider;
 };
 
-/** A sentence for each setting, connection and right that a server needs. Changes nothing. */
+/** A sentence for each setting, connection and right that a server needs. Changes no data. */
 export async function doctor(report: EnvReport, tools: DoctorTools): Promise<string> {
   const findings = [
     ...findSettings(report),

@@ -68,7 +68,7 @@ export function loadEnv(source: Source, builds: string | null = null) {
 
 export type Env = ReturnType<typeof loadEnv>;
 
-export const readEnv = (builds: string | null): Env => loadEnv(process.env, builds);
+export const readEnv = (builds: string | null = null): Env => loadEnv(process.env, builds);
 
 export type EnvReport = { missing: string[]; problem: string | null; env: Env | null };
 
