@@ -48,45 +48,49 @@ const organizationsStatus = async (client: Client) => {
   return (await client.call({ name: path, path })).status;
 };
 
-test('a package starts three servers on an empty database, and its first administrator signs in', async () => {
-  const before = await installed.admin('doctor');
-  expect(before.code).toBe(1);
-  expect(wrongOf(before.lines).map((line) => line.split(':')[0])).toEqual([
-    '✗ Migrations',
-    '✗ Stripe',
-  ]);
+test(
+  'a package starts three servers on an empty database, and its first administrator signs in',
+  { tag: '@platform' },
+  async () => {
+    const before = await installed.admin('doctor');
+    expect(before.code).toBe(1);
+    expect(wrongOf(before.lines).map((line) => line.split(':')[0])).toEqual([
+      '✗ Migrations',
+      '✗ Stripe',
+    ]);
 
-  const startedAt = performance.now();
-  const servers = await Promise.all(Array.from({ length: COPIES }, () => installed.start()));
-  await Promise.all(servers.map(({ service }) => service.ready));
-  const clients = servers.map(
-    ({ port }, index) => new Client({ port, publicUrl: PUBLIC_URL, index }),
-  );
-  for (const client of clients) {
-    const home = await client.call({ name: 'GET /', path: '/' });
-    expect(home.status).toBe(200);
-    expect(home.body).toContain('<h1');
-    expect((await client.call({ name: 'GET /auth', path: '/auth' })).status).toBe(200);
-  }
-  const [client] = clients;
-  if (!client) throw new Error('No server was started');
-  await signInFirstAdministrator(client);
-  expect(await organizationsStatus(client)).toBe(200);
-  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
-  test.info().annotations.push({ type: 'installed and signed in', description: `${seconds} s` });
+    const startedAt = performance.now();
+    const servers = await Promise.all(Array.from({ length: COPIES }, () => installed.start()));
+    await Promise.all(servers.map(({ service }) => service.ready));
+    const clients = servers.map(
+      ({ port }, index) => new Client({ port, publicUrl: PUBLIC_URL, index }),
+    );
+    for (const client of clients) {
+      const home = await client.call({ name: 'GET /', path: '/' });
+      expect(home.status).toBe(200);
+      expect(home.body).toContain('<h1');
+      expect((await client.call({ name: 'GET /auth', path: '/auth' })).status).toBe(200);
+    }
+    const [client] = clients;
+    if (!client) throw new Error('No server was started');
+    await signInFirstAdministrator(client);
+    expect(await organizationsStatus(client)).toBe(200);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+    test.info().annotations.push({ type: 'installed and signed in', description: `${seconds} s` });
 
-  const sql = postgres(installed.databaseUrl, { max: 1, onnotice: () => undefined });
-  const events =
-    await sql`select remote from release_events where kind = 'publish' order by remote`;
-  await sql.end();
-  expect(events.map(({ remote }) => String(remote))).toEqual([...AREAS, 'shell']);
+    const sql = postgres(installed.databaseUrl, { max: 1, onnotice: () => undefined });
+    const events =
+      await sql`select remote from release_events where kind = 'publish' order by remote`;
+    await sql.end();
+    expect(events.map(({ remote }) => String(remote))).toEqual([...AREAS, 'shell']);
 
-  const after = await installed.admin('doctor');
-  expect(wrongOf(after.lines)).toEqual([expect.stringMatching(/^✗ Stripe: /)]);
-  expect(after.lines).toContain('✓ Administrators: 1 found, 1 with a second factor.');
+    const after = await installed.admin('doctor');
+    expect(wrongOf(after.lines)).toEqual([expect.stringMatching(/^✗ Stripe: /)]);
+    expect(after.lines).toContain('✓ Administrators: 1 found, 1 with a second factor.');
 
-  for (const one of clients) one.close();
-  for (const { service } of servers) service.stop();
-  const codes = await Promise.all(servers.map(({ service }) => service.closed));
-  expect(codes).toEqual(Array(COPIES).fill(0));
-});
+    for (const one of clients) one.close();
+    for (const { service } of servers) service.stop();
+    const codes = await Promise.all(servers.map(({ service }) => service.closed));
+    expect(codes).toEqual(Array(COPIES).fill(0));
+  },
+);
