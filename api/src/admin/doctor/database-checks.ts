@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { type Db, parseRows, queryRows } from '../../foundation/db/db';
+import type { Database } from '../../foundation/db/database';
+import { type Db, queryRows } from '../../foundation/db/db';
 import { isMigrated } from '../../foundation/db/migrate';
 import type { Deps } from '../../foundation/deps';
 import type { Env } from '../../foundation/env/env';
@@ -12,12 +13,16 @@ import type { Check } from './check';
 
 type DatabaseCheck = Check & { isNeededByLater?: boolean };
 
-type Examined = Pick<Deps, 'db' | 'clock'> & Pick<Env, 'webRoot'>;
+type Examined = Pick<Deps, 'db' | 'clock'> & Pick<Env, 'webRoot'> & Pick<Database, 'isPooled'>;
 
-export const databaseChecks = ({ db, clock, webRoot }: Examined): DatabaseCheck[] => [
-  { subject: 'PostgreSQL', look: () => checkVersion(db) },
-  { subject: 'Writes', look: () => checkWrites(db) },
-  { subject: 'Pooler', look: () => findPooler(db) },
+/** Of one that could be opened: it answers, is new enough and takes writes. */
+export const databaseChecks = ({ db, clock, webRoot, isPooled }: Examined): DatabaseCheck[] => [
+  { subject: 'PostgreSQL', look: () => readVersion(db) },
+  {
+    subject: 'Pooler',
+    look: async () =>
+      isPooled ? 'Connections go through one.' : 'None: connections go to the server itself.',
+  },
   { subject: 'Clock', look: () => compareClocks(db, clock) },
   { subject: 'Migrations', look: () => checkMigrations(db), isNeededByLater: true },
   { subject: 'Rights', look: () => checkRights(db) },
@@ -25,45 +30,12 @@ export const databaseChecks = ({ db, clock, webRoot }: Examined): DatabaseCheck[
   { subject: 'Administrators', look: () => countAdministrators(db) },
 ];
 
-/** The first with `UNIQUE NULLS NOT DISTINCT`. */
-const OLDEST = 15;
+const Version = z.object({ name: z.string() });
 
-const Version = z.object({ name: z.string(), number: z.number() });
-
-async function checkVersion(db: Db): Promise<string> {
-  const query = sql`select current_setting('server_version') as name,
-    current_setting('server_version_num')::int as number`;
-  const { name, number } = await readOne(db, query, Version);
-  if (number >= OLDEST * 10_000) return `Its version is ${name}.`;
-  throw new StartError(`Its version is ${name}, and ${OLDEST} is the oldest that works.`);
+async function readVersion(db: Db): Promise<string> {
+  const query = sql`select current_setting('server_version') as name`;
+  return `Its version is ${(await readOne(db, query, Version)).name}.`;
 }
-
-const Writes = z.object({ isStandby: z.boolean(), isReadOnly: z.boolean() });
-
-async function checkWrites(db: Db): Promise<string> {
-  const query = sql`select pg_is_in_recovery() as "isStandby",
-    current_setting('transaction_read_only') = 'on' as "isReadOnly"`;
-  const { isStandby, isReadOnly } = await readOne(db, query, Writes);
-  if (isStandby) throw new StartError('DATABASE_URL leads to a standby, which takes no writes.');
-  if (isReadOnly) throw new StartError('This account’s transactions are read-only.');
-  return 'It takes writes.';
-}
-
-const Process = z.object({ pid: z.number() });
-
-/** The driver notes the process that opened its connection; a pooler invents one. */
-async function findPooler(db: Db): Promise<string> {
-  const result: unknown = await db.execute(sql`select pg_backend_pid() as pid`);
-  const opened = Process.safeParse(hasState(result) ? result.state : null).data;
-  if (!opened) return 'The database is embedded, without a connection.';
-  const [backend] = parseRows(result, Process);
-  return opened.pid === backend?.pid
-    ? 'None: connections go to the server itself.'
-    : 'Connections go through one.';
-}
-
-const hasState = (result: unknown): result is { state: unknown } =>
-  typeof result === 'object' && result !== null && 'state' in result;
 
 const MOST_APART_MS = 5000;
 

@@ -46,13 +46,13 @@ async function examine(env: Env, tools: DoctorTools): Promise<Finding[]> {
 
 async function examineDatabase(env: Env, { clock, openDatabase }: DoctorTools): Promise<Finding[]> {
   const opening = openDatabase(env.database);
-  const answers = () => opening.then(() => 'It answers.');
+  const answers = () => opening.then(() => 'It answers and takes writes.');
   const opened = await runCheck({ subject: 'Database', look: answers });
   if (!opened.isRight) return [opened];
   const database = await opening;
   const findings = [opened];
   try {
-    for (const check of databaseChecks({ ...env, db: database.db, clock })) {
+    for (const check of databaseChecks({ ...env, ...database, clock })) {
       const finding = await runCheck(check);
       findings.push(finding);
       if (!finding.isRight && check.isNeededByLater) break;
