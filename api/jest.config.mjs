@@ -7,6 +7,9 @@ const sandboxInjectedGlobals = [
   ...['WeakMap', 'WeakSet'],
 ];
 
+/** They use VACUUM, which no transaction can. */
+const NOT_POOLED = ['/src/seed/scale/'];
+
 export default {
   ...moduleLoading,
   sandboxInjectedGlobals,
@@ -16,7 +19,10 @@ export default {
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts'],
   // For the embedded database, or for a standby: jest.embedded.config.mjs, jest.standby.config.mjs.
-  testPathIgnorePatterns: ['/src/(admin|start-server|.*/search-on-standby)\\.test\\.ts$'],
+  testPathIgnorePatterns: [
+    '/src/(admin|start-server|.*/search-on-standby)\\.test\\.ts$',
+    ...(process.env['TEST_POOLED'] === '1' ? NOT_POOLED : []),
+  ],
   transform: {
     '\\.ts$': [
       '@swc/jest',

@@ -7,7 +7,7 @@ import { createWorkerDatabase } from '../../testing/worker-database';
 import { openDatabase } from '../db/database';
 
 const own = forFile(createWorkerDatabase);
-const database = forFile(() => openDatabase({ kind: 'postgres', url: own.url ?? '' }));
+const database = forFile(() => openDatabase({ kind: 'postgres', url: own.directUrl ?? '' }));
 const api = forFile(() => createTestApi({}, { database }));
 const recruiter = forFile(() => signedIn(api, makeRecruiter(api.db)));
 afterAll(() => own.drop());
