@@ -6,7 +6,7 @@ import { checkDatabase } from './check-database';
 const own = forEachTest(createWorkerDatabase);
 afterEach(() => own.drop());
 
-const url = () => own.url ?? '';
+const url = () => own.directUrl ?? '';
 const name = () => new URL(url()).pathname.slice(1);
 
 describe('a database at the start', () => {

@@ -7,7 +7,7 @@ import { migratePostgres } from './migrate';
 describe('a migration', () => {
   const empty = forEachTest(() => createWorkerDatabase({ isMigrated: false }));
   afterEach(() => empty.drop());
-  const url = () => empty.url ?? '';
+  const url = () => empty.directUrl ?? '';
 
   it('gives up on a lock that another session keeps, and names it', async () => {
     const holder = postgres(url(), { max: 1, fetch_types: false });
