@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { forEachTest } from '../../testing/made-for-tests';
 import { createWorkerDatabase } from '../../testing/worker-database';
@@ -22,15 +23,15 @@ describe('a migration', () => {
   });
 
   it('starts again after one that was killed in the middle', async () => {
-    const killed = migratePostgres(url());
+    const blocker = postgres(url(), { max: 1, fetch_types: false });
+    await blocker.unsafe('begin; create table users ()');
+    const killed = expect(migratePostgres(url())).rejects.toThrow();
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and query ilike 'create table%'`;
-    const state = { isKilled: false };
-    const watch = async () => {
-      while (!state.isKilled)
-        state.isKilled = (await empty.administer((run) => run(kill))).length > 0;
-    };
-    await Promise.all([expect(killed).rejects.toThrow(), watch()]);
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    while ((await empty.administer((run) => run(kill))).length === 0) await pause(20);
+    await killed;
+    await blocker.unsafe('rollback');
+    await blocker.end();
     await migratePostgres(url());
   });
 
