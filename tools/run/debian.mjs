@@ -29,7 +29,11 @@ async function unpack(/** @type {string} */ name, /** @type {string} */ folder) 
   if ((await outputOf('apt-get', '--version')) === null) return;
   const own = ['-o', `Dir::Cache::archives=${folder}`, '-o', 'Debug::NoLocking=1'];
   const download = ['install', '-qy', '--download-only', '--no-install-recommends', name];
-  await runCommand('apt-get', [...own, ...download]);
+  const { code } = await runCommand('apt-get', [...own, ...download]);
+  if (code !== 0) {
+    await runCommand('apt-get', ['update', '-q']);
+    await runCommand('apt-get', [...own, ...download]);
+  }
   for (const archive of readdirSync(folder).filter((one) => one.endsWith('.deb'))) {
     await runCommand('dpkg', ['-x', join(folder, archive), folder]);
   }

@@ -1,5 +1,4 @@
 import { openForCommand, type Database } from '../../foundation/db/database';
-import { databaseUrl, poolerUrl } from '../../testing/engine';
 import { createWorkerDatabase, type WorkerDatabase } from '../../testing/worker-database';
 import { type Finding, runCheck } from './check';
 import { databaseChecks } from './database-checks';
@@ -18,9 +17,17 @@ function urlOfRole(): string {
   return url.href;
 }
 
-async function examine(url = database.directUrl ?? ''): Promise<Record<string, Finding>> {
+async function examine(
+  url = database.directUrl ?? '',
+  known: { isPooled?: boolean } = {},
+): Promise<Record<string, Finding>> {
   const connection: Database = await openForCommand({ kind: 'postgres', url });
-  const checks = databaseChecks({ ...connection, clock: () => new Date(), webRoot: null });
+  const checks = databaseChecks({
+    ...connection,
+    ...known,
+    clock: () => new Date(),
+    webRoot: null,
+  });
   const findings: [string, Finding][] = [];
   for (const check of checks) findings.push([check.subject, await runCheck(check)]);
   await connection.close();
@@ -62,8 +69,7 @@ describe('the database of an installation', () => {
   });
 
   it('is said to be behind a pooler', async () => {
-    const name = new URL(database.directUrl ?? '').pathname.slice(1);
-    const { Pooler } = await examine(databaseUrl(poolerUrl ?? '', name));
+    const { Pooler } = await examine(database.directUrl ?? '', { isPooled: true });
     expect(Pooler).toMatchObject({ isRight: true, sentence: 'Connections go through one.' });
   });
 });
