@@ -12,10 +12,10 @@ import { freePort } from './testing/free-port';
 import { forEachTest } from './testing/made-for-tests';
 import { openFolder } from './testing/open-folder';
 import { portOf } from './testing/port-of';
-import { PRODUCTION_SETTINGS } from './testing/production-env';
+import { FILES_SETTINGS, PRODUCTION_SETTINGS } from './testing/production-env';
 import { createWorkerDatabase } from './testing/worker-database';
 
-const DEMO = { GANGWAY_MODE: 'demo', PORT: '4799' };
+const DEMO = { ...FILES_SETTINGS, GANGWAY_MODE: 'demo', PORT: '4799' };
 
 const start = (env: Record<string, string>, ...options: string[]) =>
   runBuilt('main', env, { options });
@@ -121,7 +121,7 @@ describe('what a start loads', () => {
 
   it.each([
     ['production', PRODUCTION_SETTINGS, false],
-    ['demo', { GANGWAY_MODE: 'demo' }, true],
+    ['demo', { ...FILES_SETTINGS, GANGWAY_MODE: 'demo' }, true],
   ])('includes the demo data only in a demonstration: %s', async (_, settings, isLoaded) => {
     const database = await createWorkerDatabase();
     const loaded = await loadedScripts({ ...settings, DATABASE_URL: database.url ?? '' });

@@ -5,6 +5,7 @@ import { createLogger } from './foundation/http/create-logger';
 import { startServer } from './start-server';
 import { makeRecruiter } from './testing/factories/users';
 import { freePort } from './testing/free-port';
+import { FILES_SETTINGS } from './testing/production-env';
 import { readAnswer } from './testing/read-answer';
 import { createWorkerDatabase, type WorkerDatabase } from './testing/worker-database';
 
@@ -27,6 +28,7 @@ afterAll(async () => {
 async function start(ROLE: string): Promise<Process> {
   const port = await freePort();
   const env = loadEnv({
+    ...FILES_SETTINGS,
     ROLE,
     GANGWAY_MODE: 'demo',
     PORT: String(port),
@@ -41,7 +43,7 @@ const statusOf = async ({ url }: Process, path: string) => (await fetch(url + pa
 
 async function jobsOf({ url }: Process): Promise<string[]> {
   const text = await (await fetch(`${url}/metrics`)).text();
-  return [...text.matchAll(/^job_runs_total\{job="(\w+)"/gm)].map(([, job = '']) => job);
+  return [...text.matchAll(/^job_runs_total\{job="([\w-]+)"/gm)].map(([, job = '']) => job);
 }
 
 async function firstMailTo(address: string): Promise<DemoMail> {

@@ -20,7 +20,9 @@ import { assertPortIsFree, listen } from './foundation/http/listen';
 import type { Job } from './foundation/jobs/job';
 import { startJobs } from './foundation/jobs/start-jobs';
 import type { MailTransport } from './foundation/ports/mail-transport';
+import type { ObjectStore } from './foundation/ports/object-store';
 import { openKeys } from './foundation/secret-key/open-keys';
+import { openStore } from './foundation/store/open-store';
 import { housekeepingJob } from './housekeeping/housekeeping-job';
 import { sealAgainJob } from './housekeeping/seal-again-job';
 import { demoTransport } from './identity/mail/demo-transport';
@@ -37,7 +39,7 @@ import { newMatchesFinder } from './market/search/find-new-matches';
 import { searchIndexJob } from './market/search/search-index-job';
 import { teamAlertsJob } from './platform/monitoring/team-alerts-job';
 import { sourceMapReader } from './platform/pages/source-locations';
-import type { PlatformDeps, ReleaseStore, RemoteRegistry } from './platform/ports/platform-deps';
+import type { PlatformDeps, RemoteRegistry } from './platform/ports/platform-deps';
 import { prerenderJob, renderBeforeStart } from './platform/prerender/prerender-job';
 import { openPrerenderedPages } from './platform/prerender/prerendered-pages';
 import { answerReader } from './platform/prerender/read-answers';
@@ -55,7 +57,6 @@ import { readOwnShell } from './platform/remotes/read-shells';
 import { withDevRemote, openRegistry } from './platform/remotes/remote-registry';
 import { type OpenRenderer, openRenderer } from './platform/renderer/open-renderer';
 import { RendererDown, type RunJob } from './platform/renderer/renderer-client';
-import { openReleaseStore } from './platform/store/release-store';
 import { filesOfAllShells, filesOfPublishedShells } from './platform/web/shell-releases';
 import { openWebPages } from './platform/web/web-pages';
 import { ports } from './ports';
@@ -66,12 +67,13 @@ import { batchesJob } from './talent/visibility/show-in-batches';
 export async function startServer(settings: Env, log: Logger): Promise<() => Promise<void>> {
   await assertPortIsFree(settings);
   const shell = settings.webRoot === null ? null : await readOwnShell(settings.webRoot);
-  const store = await openReleaseStore(settings.releases);
+  const store = settings.releases && (await openStore('RELEASES', settings.releases));
+  const files = await openStore('FILES', settings.files);
   const database = await openDatabase(settings.database);
   try {
     await database.migrate();
     const env = { ...settings, keys: await openKeysOf(settings, database) };
-    const stopParts = await startParts(env, log, { database, shell, store });
+    const stopParts = await startParts(env, log, { database, files, shell, store });
     log.info({ address: env.publicUrl, database: database.kind }, 'listening');
     return async () => {
       await stopParts();
@@ -83,14 +85,18 @@ export async function startServer(settings: Env, log: Logger): Promise<() => Pro
   }
 }
 
-type Parts = { shell: BuildManifest | null; store: ReleaseStore | null };
-
-type Opened = Parts & { database: Database };
+type Opened = {
+  database: Database;
+  files: ObjectStore;
+  shell: BuildManifest | null;
+  store: ObjectStore | null;
+};
 
 const openKeysOf = (env: Env, { jobsDb: db }: Database): Promise<Keys> =>
   openKeys({ db, env, clock, random: randomBytes });
 
-async function startParts(env: Deps['env'], log: Logger, { database, shell, store }: Opened) {
+async function startParts(env: Deps['env'], log: Logger, opened: Opened) {
+  const { database, files, shell, store } = opened;
   const { db } = database;
   if (env.mode === 'demo') {
     const { fillDemo } = await import('./seed/seed-demo');
@@ -106,6 +112,7 @@ async function startParts(env: Deps['env'], log: Logger, { database, shell, stor
     searchDb: database.searchDb,
     bulkDb: database.bulkDb,
     isDatabaseUp: () => database.isUp(),
+    files,
     env,
     clock,
     random: randomBytes,
@@ -148,7 +155,7 @@ async function startParts(env: Deps['env'], log: Logger, { database, shell, stor
 
 const clock = () => new Date();
 
-async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ReleaseStore | null }) {
+async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ObjectStore | null }) {
   const { db, store } = parts;
   if (store === null) return;
   const deps = { db, clock, store };

@@ -23,6 +23,7 @@ export async function startOnEmptyDatabase(
     LOG_LEVEL: 'info',
     DATA_DIR: join(folder, 'db'),
     RELEASES_DIR: join(folder, 'releases'),
+    FILES_DIR: join(folder, 'files'),
     ...settings,
   };
   const log = openSync(join(results, `${name}.log`), 'w');

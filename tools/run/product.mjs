@@ -53,7 +53,9 @@ export function demoSettings(/** @type {NodeJS.ProcessEnv} */ given) {
     WEB_ROOT: join(root, 'shell/dist-demo'),
     RELEASES_DIR: join(DATA, 'releases'),
     LOCAL_BUILDS: root,
-    ...(isSet(given, 'DATABASE_URL') ? {} : { DATA_DIR: join(DATA, 'db') }),
+    ...(isSet(given, 'DATABASE_URL')
+      ? { FILES_DIR: join(DATA, 'files') }
+      : { DATA_DIR: join(DATA, 'db') }),
   };
 }
 

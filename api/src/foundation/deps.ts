@@ -6,6 +6,7 @@ import type { Env } from './env/env';
 import type { Limits } from './env/rate-limits';
 import type { ListBilling } from './ports/list-billing';
 import type { MailRecords, MailTransport } from './ports/mail-transport';
+import type { ObjectStore } from './ports/object-store';
 import type { PaymentEffects } from './ports/payment-effects';
 import type { PaymentProvider } from './ports/payment-provider';
 import type { RecruiterAccounts } from './ports/recruiter-accounts';
@@ -16,6 +17,8 @@ export type Deps = {
   searchDb: Db;
   bulkDb: Db;
   isDatabaseUp: () => boolean;
+  /** Photos and résumés. */
+  files: ObjectStore;
   env: Env & WithKeys;
   clock: () => Date;
   random: (bytes: number) => Uint8Array;

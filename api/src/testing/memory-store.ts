@@ -1,7 +1,7 @@
-import type { ReleaseStore } from '../platform/ports/platform-deps';
-import { assertSameBytes, storePath } from '../platform/store/store-path';
+import type { ObjectStore } from '../foundation/ports/object-store';
+import { assertSameBytes, storePath } from '../foundation/store/store-path';
 
-export type MemoryStore = ReleaseStore & { files: Map<string, Uint8Array<ArrayBuffer>> };
+export type MemoryStore = ObjectStore & { files: Map<string, Uint8Array<ArrayBuffer>> };
 
 export function memoryStore(): MemoryStore {
   const files: MemoryStore['files'] = new Map();
@@ -17,7 +17,8 @@ export function memoryStore(): MemoryStore {
     read: async (path) => files.get(path) ?? null,
     has: async (path) => files.has(path),
     list: async (folder) => below(folder),
-    remove: async (folder) => {
+    remove: async (path) => void files.delete(storePath(path)),
+    removeFolder: async (folder) => {
       for (const path of below(folder)) files.delete(path);
     },
   };

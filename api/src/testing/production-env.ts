@@ -1,7 +1,15 @@
 import { loadEnv } from '../foundation/env/env';
 import { withTestKeys } from './test-keys';
 
+/** A bucket is not contacted before it is used. */
+export const FILES_SETTINGS = {
+  FILES_BUCKET: 'https://bucket.example/files',
+  FILES_BUCKET_KEY_ID: 'tests',
+  FILES_BUCKET_SECRET: 'tests',
+};
+
 export const PRODUCTION_SETTINGS = {
+  ...FILES_SETTINGS,
   DATABASE_URL: 'postgres://localhost/unused',
   PUBLIC_URL: 'https://gangway.example',
   SMTP_URL: 'smtp://unused',

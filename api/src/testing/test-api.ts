@@ -24,6 +24,7 @@ import { webhookTransport } from '../market/recruiter-webhooks/webhook-transport
 import { pagesOf } from '../platform/ports/release-probe';
 import { openRegistry } from '../platform/remotes/remote-registry';
 import { ports } from '../ports';
+import { memoryStore } from './memory-store';
 import { testClock, type TestClock } from './test-clock';
 import { openTestDatabase } from './test-database';
 import { testKeys } from './test-keys';
@@ -78,6 +79,7 @@ export async function createTestApi(
     searchDb: database.searchDb,
     bulkDb: database.bulkDb,
     isDatabaseUp: () => database.isUp(),
+    files: memoryStore(),
     clock: clock.now,
     random: testRandom(),
     log,

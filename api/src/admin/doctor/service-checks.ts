@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
-import type { ReleasesSettings } from '../../foundation/env/release-settings';
+import type { StoreSettings } from '../../foundation/env/store-settings';
 import { StartError } from '../../foundation/errors/start-error';
+import { StoredOtherwise } from '../../foundation/ports/object-store';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
+import { openStore } from '../../foundation/store/open-store';
 import { verifySmtp } from '../../identity/mail/smtp-transport';
 import { verifyRenderer } from '../../platform/renderer/open-renderer';
-import { openReleaseStore } from '../../platform/store/release-store';
-import { StoredOtherwise } from '../../platform/store/store-path';
 import type { Check } from './check';
 
 export function serviceChecks(env: Env, provider: PaymentProvider): Check[] {
@@ -26,9 +26,8 @@ async function checkSmtp(url: string): Promise<string> {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function checkStore(settings: ReleasesSettings): Promise<string> {
-  const store = await openReleaseStore(settings);
-  if (!store) throw new StartError('There is no place for files of releases.');
+async function checkStore(settings: StoreSettings): Promise<string> {
+  const store = await openStore('RELEASES', settings);
   const folder = `doctor-${randomUUID()}`;
   const path = `${folder}/file`;
   try {
@@ -41,7 +40,7 @@ async function checkStore(settings: ReleasesSettings): Promise<string> {
       throw new StartError('It replaces files: a bucket must support If-None-Match.');
     }
   } finally {
-    await store.remove(folder);
+    await store.removeFolder(folder);
   }
   if (await store.has(path)) throw new StartError('A file cannot be deleted.');
   return `Files can be written, read and deleted in ${placeOf(settings)}, and not replaced.`;
@@ -57,7 +56,7 @@ async function canReplace(write: () => Promise<void>): Promise<boolean> {
   }
 }
 
-const placeOf = (settings: ReleasesSettings) =>
+const placeOf = (settings: StoreSettings) =>
   settings.kind === 'bucket' ? settings.url : settings.folder;
 
 /** It asks for a session that cannot exist, which each key for this server may. */

@@ -18,6 +18,7 @@ export type DatabaseGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
 
 type Address = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL' | 'DATABASE_SEARCH_URL';
 
+export const DEMO_DATA_DIR = '.data/db';
 export const DATABASE_FORM = 'a postgres:// address';
 
 export function databaseOf(given: DatabaseGiven): DatabaseSettings {
@@ -29,7 +30,7 @@ export function databaseOf(given: DatabaseGiven): DatabaseSettings {
   if (url) return { kind: 'postgres', url, migrationUrl, searchUrl };
   if (migrationUrl) throw new EnvError('DATABASE_MIGRATION_URL needs DATABASE_URL as well.');
   if (searchUrl) throw new EnvError('DATABASE_SEARCH_URL needs DATABASE_URL as well.');
-  if (mode === 'demo') return { kind: 'pglite', dataDir: dataDir ?? '.data/db' };
+  if (mode === 'demo') return { kind: 'pglite', dataDir: dataDir ?? DEMO_DATA_DIR };
   throw new EnvError(
     dataDir
       ? 'DATA_DIR is for demo mode only; production needs DATABASE_URL.'

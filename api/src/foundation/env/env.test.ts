@@ -1,4 +1,4 @@
-import { EnvError } from '../errors/start-error';
+import { envRefusal } from '../../testing/env-refusal';
 import { loadEnv } from './env';
 
 const PRODUCTION = {
@@ -12,12 +12,9 @@ const PRODUCTION = {
   OPERATOR_NAME: 'Harbor Works',
   OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
   OPERATOR_EMAIL: 'hello@gangway.example',
-};
-
-const BUCKET = {
-  RELEASES_BUCKET: 'https://s3.example/releases',
-  RELEASES_BUCKET_KEY_ID: 'id',
-  RELEASES_BUCKET_SECRET: 'key',
+  FILES_BUCKET: 'https://s3.example/files',
+  FILES_BUCKET_KEY_ID: 'id',
+  FILES_BUCKET_SECRET: 'key',
 };
 
 const REFUSED_RELEASES: [Record<string, string>, string][] = [
@@ -27,27 +24,6 @@ const REFUSED_RELEASES: [Record<string, string>, string][] = [
       'RELEASES_FALLBACK_URL must be an origin like https://cdn.example, without a path.',
     ],
   ),
-  [
-    { WEB_ROOT: '/web' },
-    'RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.',
-  ],
-  [{ ...BUCKET, RELEASES_DIR: '/r' }, 'Set RELEASES_DIR or RELEASES_BUCKET, not both.'],
-  [
-    { ...BUCKET, RELEASES_BUCKET_SECRET: '' },
-    'RELEASES_BUCKET_SECRET is required with RELEASES_BUCKET.',
-  ],
-  [
-    { RELEASES_BUCKET_KEY_ID: 'id', RELEASES_DIR: '/r' },
-    'RELEASES_BUCKET_KEY_ID has no effect without RELEASES_BUCKET.',
-  ],
-  [
-    { ...BUCKET, RELEASES_BUCKET: 'http://s3.example/releases' },
-    'RELEASES_BUCKET must be https in production.',
-  ],
-  [
-    { ...BUCKET, RELEASES_BUCKET: 'https://s3.example' },
-    'RELEASES_BUCKET must be an address like https://endpoint/bucket or https://endpoint/bucket/prefix.',
-  ],
   [
     { RELEASES_SIGNING_KEYS: 'bm8ga2V5' },
     'RELEASES_SIGNING_KEYS must be Ed25519 public keys in Base64, separated by commas.',
@@ -79,16 +55,6 @@ const REFUSED_RELEASES: [Record<string, string>, string][] = [
   [{ LOCAL_BUILDS: '/checkout' }, 'LOCAL_BUILDS is for demo mode only.'],
   [{ WEBHOOK_LOOPBACK: '1' }, 'WEBHOOK_LOOPBACK is for demo mode only.'],
 ];
-
-const refusal = (source: Record<string, string | undefined>): string => {
-  try {
-    loadEnv(source);
-  } catch (error) {
-    if (error instanceof EnvError) return error.message;
-    throw error;
-  }
-  throw new Error('It was accepted');
-};
 
 describe('loadEnv', () => {
   it('selects production unless the mode is set', () => {
@@ -153,14 +119,14 @@ describe('loadEnv', () => {
   });
 
   it('refuses staging in demo mode', () => {
-    const message = refusal({ GANGWAY_MODE: 'demo', STAGING: '1' });
+    const message = envRefusal({ GANGWAY_MODE: 'demo', STAGING: '1' });
     expect(message).toBe('STAGING is for production mode only.');
   });
 
   it('reads the role, and refuses to share an embedded database', () => {
     expect(loadEnv(PRODUCTION).role).toBe('all');
     expect(loadEnv({ ...PRODUCTION, ROLE: 'worker' }).role).toBe('worker');
-    const message = refusal({ GANGWAY_MODE: 'demo', ROLE: 'web' });
+    const message = envRefusal({ GANGWAY_MODE: 'demo', ROLE: 'web' });
     expect(message).toBe('ROLE needs DATABASE_URL: the embedded database serves one process.');
   });
 
@@ -185,7 +151,7 @@ describe('loadEnv', () => {
     'STRIPE_PUBLISHABLE_KEY',
     'STRIPE_WEBHOOK_SECRET',
   ])('refuses production without %s', (name) => {
-    const message = refusal({ ...PRODUCTION, [name]: undefined });
+    const message = envRefusal({ ...PRODUCTION, [name]: undefined });
     expect(message).toBe(`${name} is required in production.`);
   });
 
@@ -220,35 +186,13 @@ describe('loadEnv', () => {
     [{ REVEAL_ALLOWANCE: 'C' }, 'REVEAL_ALLOWANCE must be A or B.'],
     [{ RECONCILE_SECONDS: '0' }, 'RECONCILE_SECONDS must be a number from 1 to 3600.'],
   ])('refuses %o with one sentence', (settings, message) => {
-    expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
-  });
-
-  it.each([
-    [{}, null],
-    [{ RELEASES_DIR: '/r' }, { kind: 'folder', folder: '/r' }],
-    [
-      { ...BUCKET, RELEASES_BUCKET: 'https://s3.example/releases/eu/' },
-      { url: 'https://s3.example/releases/eu', region: 'auto', keyId: 'id', secret: 'key' },
-    ],
-    [
-      { ...BUCKET, RELEASES_BUCKET_REGION: 'eu-1' },
-      { url: 'https://s3.example/releases', region: 'eu-1' },
-    ],
-  ])('reads where releases are kept from %o', (settings, releases) => {
-    const env = loadEnv({ ...PRODUCTION, ...settings });
-    if (releases) expect(env.releases).toMatchObject(releases);
-    else expect(env.releases).toBeNull();
-  });
-
-  it('keeps the releases of the demo next to its database', () => {
-    const { releases } = loadEnv({ GANGWAY_MODE: 'demo', WEB_ROOT: '/web' });
-    expect(releases).toEqual({ kind: 'folder', folder: '.data/releases' });
+    expect(envRefusal({ ...PRODUCTION, ...settings })).toBe(message);
   });
 
   it.each(REFUSED_RELEASES)(
     'refuses the release settings %o with one sentence',
     (settings, message) => {
-      expect(refusal({ ...PRODUCTION, ...settings })).toBe(message);
+      expect(envRefusal({ ...PRODUCTION, ...settings })).toBe(message);
     },
   );
 });

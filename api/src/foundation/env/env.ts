@@ -1,16 +1,11 @@
 import type { Operator } from '@gangway/contract/foundation/operator';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
-import { DATABASE_FORM, databaseOf } from './database-settings';
-import {
-  BUCKET_FORM,
-  fallbackOf,
-  releasesOf,
-  rolloutOf,
-  signingSettings,
-} from './release-settings';
+import { DATABASE_FORM, databaseOf, DEMO_DATA_DIR } from './database-settings';
+import { fallbackOf, releasesOf, rolloutOf, signingSettings } from './release-settings';
 import { fileSetting, withSecretFiles } from './secret-files';
+import { BUCKET_FORM, filesOf } from './store-settings';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -42,6 +37,7 @@ export function loadEnv(source: Source, builds: string | null = null) {
     reconcileSeconds: settings.RECONCILE_SECONDS,
     webRoot: orNull(settings.WEB_ROOT),
     releases: releasesOf(settings),
+    files: filesOf(settings, join(dirname(settings.DATA_DIR ?? DEMO_DATA_DIR), 'files')),
     renderer: {
       socket: orNull(settings.RENDERER_SOCKET),
       mayBeSameUser: isDemo || settings.RENDERER_SAME_USER === '1',
@@ -76,7 +72,9 @@ export type EnvReport = { missing: string[]; problem: string | null; env: Env | 
 export function inspectEnv(builds: string | null, source: Source = process.env): EnvReport {
   const isGiven = (name: string) => Boolean(source[name] || source[fileSetting(name)]);
   const isDemo = source['GANGWAY_MODE'] === 'demo';
-  const missing = isDemo ? [] : REQUIRED.filter((name) => !isGiven(name));
+  const missing = REQUIRED.filter((names) => !isDemo && !names.some(isGiven)).map((names) =>
+    names.join(' or '),
+  );
   if (missing.length > 0) return { missing, problem: null, env: null };
   try {
     return { missing, problem: null, env: loadEnv(source, builds) };
@@ -86,18 +84,20 @@ export function inspectEnv(builds: string | null, source: Source = process.env):
   }
 }
 
+/** Of several in a row, one is required. */
 const REQUIRED = [
-  'DATABASE_URL',
-  'PUBLIC_URL',
-  'SMTP_URL',
-  'SECRET_KEY',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_PUBLISHABLE_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-  'OPERATOR_NAME',
-  'OPERATOR_ADDRESS',
-  'OPERATOR_EMAIL',
-] as const satisfies readonly (keyof typeof SETTINGS)[];
+  ['DATABASE_URL'],
+  ['PUBLIC_URL'],
+  ['SMTP_URL'],
+  ['SECRET_KEY'],
+  ['STRIPE_SECRET_KEY'],
+  ['STRIPE_PUBLISHABLE_KEY'],
+  ['STRIPE_WEBHOOK_SECRET'],
+  ['OPERATOR_NAME'],
+  ['OPERATOR_ADDRESS'],
+  ['OPERATOR_EMAIL'],
+  ['FILES_DIR', 'FILES_BUCKET'],
+] as const satisfies readonly (readonly (keyof typeof SETTINGS)[])[];
 
 /** An environment file cannot contain line breaks. */
 const LINE_END = '|';
@@ -178,6 +178,11 @@ const SETTINGS = {
   RELEASES_BUCKET_REGION: text('a region'),
   RELEASES_BUCKET_KEY_ID: text('an access key ID'),
   RELEASES_BUCKET_SECRET: text('an access key secret'),
+  FILES_DIR: text('a folder'),
+  FILES_BUCKET: text(BUCKET_FORM),
+  FILES_BUCKET_REGION: text('a region'),
+  FILES_BUCKET_KEY_ID: text('an access key ID'),
+  FILES_BUCKET_SECRET: text('an access key secret'),
   RENDERER_SOCKET: text('the path of a socket'),
   RENDERER_SAME_USER: flag,
   RELEASES_KEEP_DAYS: numberWithin(1, 3650, 30),

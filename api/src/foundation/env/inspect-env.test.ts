@@ -1,5 +1,15 @@
-import { PRODUCTION_SETTINGS } from '../../testing/production-env';
+import { FILES_SETTINGS, PRODUCTION_SETTINGS } from '../../testing/production-env';
 import { inspectEnv, loadEnv } from './env';
+
+/** An empty setting is an absent one. */
+const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
+
+const REQUIRED: [string, string[]][] = [
+  ...Object.keys(PRODUCTION_SETTINGS)
+    .filter((name) => !(name in FILES_SETTINGS))
+    .map((name): [string, string[]] => [name, [name]]),
+  ['FILES_DIR or FILES_BUCKET', Object.keys(FILES_SETTINGS)],
+];
 
 describe('inspectEnv', () => {
   it('accepts whole settings', () => {
@@ -8,17 +18,19 @@ describe('inspectEnv', () => {
     expect(report.env?.mode).toBe('production');
   });
 
-  it.each(Object.keys(PRODUCTION_SETTINGS))(
-    'lists %s if it is missing, as a start refuses it',
-    (name) => {
-      const others = { ...PRODUCTION_SETTINGS, [name]: '' };
-      expect(() => loadEnv(others)).toThrow(`${name} is required in production.`);
-      expect(inspectEnv(null, others)).toEqual({ missing: [name], problem: null, env: null });
-    },
-  );
+  it.each(REQUIRED)('lists %s if it is missing, as a start refuses it', (name, settings) => {
+    const others = { ...PRODUCTION_SETTINGS, ...emptied(settings) };
+    expect(() => loadEnv(others)).toThrow(`${name} is required in production.`);
+    expect(inspectEnv(null, others)).toEqual({ missing: [name], problem: null, env: null });
+  });
+
+  it('accepts a folder in place of a bucket', () => {
+    const others = { ...PRODUCTION_SETTINGS, ...emptied(Object.keys(FILES_SETTINGS)) };
+    expect(inspectEnv(null, { ...others, FILES_DIR: '/files' }).missing).toEqual([]);
+  });
 
   it('lists all that are missing at once, and none in demo mode', () => {
-    expect(inspectEnv(null, {}).missing).toEqual(Object.keys(PRODUCTION_SETTINGS));
+    expect(inspectEnv(null, {}).missing).toEqual(REQUIRED.map(([name]) => name));
     expect(inspectEnv(null, { GANGWAY_MODE: 'demo' }).missing).toEqual([]);
   });
 

@@ -1,14 +1,6 @@
 import { createPublicKey } from 'node:crypto';
 import { EnvError } from '../errors/start-error';
-
-export type BucketSettings = {
-  kind: 'bucket';
-  url: string;
-  region: string;
-  keyId: string;
-  secret: string;
-};
-export type ReleasesSettings = { kind: 'folder'; folder: string } | BucketSettings;
+import { type StoreGiven, storeOf, type StoreSettings } from './store-settings';
 
 export type RolloutSettings = {
   stageMs: number;
@@ -16,27 +8,15 @@ export type RolloutSettings = {
   visitors: number;
 };
 
-type OfBucket = 'RELEASES_BUCKET_REGION' | 'RELEASES_BUCKET_KEY_ID' | 'RELEASES_BUCKET_SECRET';
-
-export type ReleasesGiven = { GANGWAY_MODE: 'demo' | 'production' } & {
-  [
-    K in
-      | OfBucket
-      | 'PUBLIC_URL'
-      | 'RELEASES_BUCKET'
-      | 'RELEASES_DIR'
-      | 'RELEASES_FALLBACK_URL'
-      | 'WEB_ROOT'
-  ]?: string | undefined;
+export type ReleasesGiven = StoreGiven & {
+  [K in 'PUBLIC_URL' | 'RELEASES_FALLBACK_URL' | 'WEB_ROOT']?: string | undefined;
 };
 
-export const BUCKET_FORM =
-  'an address like https://endpoint/bucket or https://endpoint/bucket/prefix';
-
-export function releasesOf(given: ReleasesGiven): ReleasesSettings | null {
-  const { RELEASES_DIR: folder, RELEASES_BUCKET: bucket } = given;
-  if (folder && bucket) throw new EnvError('Set RELEASES_DIR or RELEASES_BUCKET, not both.');
-  return bucket ? bucketOf(given, bucket) : folderOf(given);
+export function releasesOf(given: ReleasesGiven): StoreSettings | null {
+  const store = storeOf(given, 'RELEASES');
+  if (store || !given.WEB_ROOT) return store;
+  if (given.GANGWAY_MODE === 'demo') return { kind: 'folder', folder: '.data/releases' };
+  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
 }
 
 const FALLBACK = 'RELEASES_FALLBACK_URL';
@@ -97,44 +77,6 @@ export function signingSettings(given: SigningGiven): SigningSettings {
   }
   return { keys, isRequired };
 }
-
-const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
-
-function bucketOf(given: ReleasesGiven, address: string): BucketSettings {
-  if (!BUCKET.test(address)) throw new EnvError(`RELEASES_BUCKET must be ${BUCKET_FORM}.`);
-  if (given.GANGWAY_MODE === 'production' && !address.startsWith('https:')) {
-    throw new EnvError('RELEASES_BUCKET must be https in production.');
-  }
-  return {
-    kind: 'bucket',
-    url: address.replace(/\/$/, ''),
-    region: given.RELEASES_BUCKET_REGION ?? 'auto',
-    keyId: alongside(given, 'RELEASES_BUCKET_KEY_ID'),
-    secret: alongside(given, 'RELEASES_BUCKET_SECRET'),
-  };
-}
-
-function alongside(given: ReleasesGiven, name: OfBucket): string {
-  const value = given[name];
-  if (!value) throw new EnvError(`${name} is required with RELEASES_BUCKET.`);
-  return value;
-}
-
-function folderOf(given: ReleasesGiven): ReleasesSettings | null {
-  const stray = OF_BUCKETS.find((name) => given[name]);
-  if (stray) throw new EnvError(`${stray} has no effect without RELEASES_BUCKET.`);
-  const { GANGWAY_MODE: mode, RELEASES_DIR: folder, WEB_ROOT: webRoot } = given;
-  if (folder) return { kind: 'folder', folder };
-  if (!webRoot) return null;
-  if (mode === 'demo') return { kind: 'folder', folder: '.data/releases' };
-  throw new EnvError('RELEASES_DIR or RELEASES_BUCKET is required in production with WEB_ROOT.');
-}
-
-const OF_BUCKETS = [
-  'RELEASES_BUCKET_REGION',
-  'RELEASES_BUCKET_KEY_ID',
-  'RELEASES_BUCKET_SECRET',
-] as const satisfies readonly OfBucket[];
 
 function isEd25519(base64: string): boolean {
   try {

@@ -2,6 +2,7 @@ import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { Hono } from 'hono';
 import pino from 'pino';
 import { ApiError } from '../errors/api-error';
+import { StoreUnavailable } from '../ports/object-store';
 import type { AppEnv } from './app-env';
 import { onError } from './on-error';
 
@@ -24,6 +25,13 @@ describe('an error answer', () => {
     );
     const cut = `${'x'.repeat(299)}…`;
     expect({ message, shown }).toEqual({ message: cut, shown: [{ path: cut, message: cut }] });
+  });
+
+  it('asks to try again if the store of files does not answer', async () => {
+    expect(await answerTo(new StoreUnavailable('The bucket answered 500', '500'))).toEqual({
+      code: 'unavailable',
+      message: 'Files are not available right now. Please try again in a moment.',
+    });
   });
 
   it('has at most a thousand issues, and one that counts the others', async () => {

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { ApiError } from '../errors/api-error';
 import { isStorageFull } from '../errors/error-code';
+import { StoreUnavailable } from '../ports/object-store';
 import { ProviderError, UnansweredError } from '../ports/payment-provider';
 import type { AppContext } from './app-env';
 
@@ -22,6 +23,10 @@ export function onError(log: Logger) {
     if (trouble) {
       log.warn({ ...record, trouble }, 'database unavailable');
       return answer(c, databaseUnavailable(trouble));
+    }
+    if (error instanceof StoreUnavailable) {
+      log.error(record, 'store of files unavailable');
+      return answer(c, filesUnavailable());
     }
     if (isStorageFull(error)) {
       log.error(record, 'no space left');
@@ -92,6 +97,13 @@ const AGAIN_LATER: Record<DatabaseFailure, { seconds: number; message: string }>
     message: 'We cannot save anything right now. Please try again in a few minutes.',
   },
 };
+
+const filesUnavailable = () =>
+  new ApiError(
+    'unavailable',
+    'Files are not available right now. Please try again in a moment.',
+    SOON,
+  );
 
 const storageFull = () =>
   new ApiError(

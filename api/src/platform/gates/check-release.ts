@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Db } from '../../foundation/db/db';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { resolveShell, readShells } from '../remotes/read-shells';
-import { requireStore, fileOf, folderOf } from '../store/store-path';
+import { requireStore, fileOf, folderOf } from '../store/release-path';
 import type { ReleaseRow } from '../tables/remotes.table';
 import { checkAssets, checkParts, type ReadReleaseFile } from './asset-gate';
 import { describeGrowth } from './describe-growth';

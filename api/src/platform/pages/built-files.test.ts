@@ -1,10 +1,10 @@
 import { writeFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ObjectStore } from '../../foundation/ports/object-store';
+import { folderStore } from '../../foundation/store/folder-store';
 import { forFile } from '../../testing/made-for-tests';
 import { openFolder } from '../../testing/open-folder';
 import { asResponse } from '../../testing/web-answer';
-import type { ReleaseStore } from '../ports/platform-deps';
-import { folderStore } from '../store/folder-store';
 import { serveBuilt, filesBelow, type BuiltFiles } from './built-files';
 
 const RELEASE = 'mfe-a/1';
@@ -12,7 +12,7 @@ const ENTRY = `${RELEASE}/entry.0123456789.js`;
 const PRERENDER = `${RELEASE}/prerender.0123456789.js`;
 
 const folder = forFile(openFolder);
-let store: ReleaseStore;
+let store: ObjectStore;
 beforeAll(async () => {
   store = folderStore(join(folder.path, 'releases'));
   const files = {

@@ -2,13 +2,14 @@ import type { PrerenderAnswers } from '@gangway/contract/platform/prerender';
 import type { Served } from '@gangway/contract/platform/release-rules';
 import type { BuildManifest, AreaRoute, Registry } from '@gangway/contract/platform/remotes';
 import type { Deps } from '../../foundation/deps';
+import type { ObjectStore } from '../../foundation/ports/object-store';
 import { routesWith } from '../../identity/actors/define-routes';
 import type { RunProbe } from './release-probe';
 
 export type PlatformDeps = Deps & {
   remotes: RemoteRegistry;
   shell: BuildManifest | null;
-  store: ReleaseStore | null;
+  store: ObjectStore | null;
   readSourceMap: (url: string) => Promise<string | null>;
   probe: RunProbe;
   readAnswers: ReadAnswers;
@@ -31,16 +32,6 @@ export type PrerenderedPages = {
   find(page: ViewPage): Promise<PrerenderedPage | null>;
   prepare(pair: ViewPair): Promise<ViewFailure[]>;
   refresh(): Promise<void>;
-};
-
-/** Paths look like `mfe-recruiter/1a2b3c/entry.js`. A file never changes. */
-export type ReleaseStore = {
-  /** Throws `StoredOtherwise` if the path already has other bytes. */
-  write: (path: string, bytes: Uint8Array) => Promise<void>;
-  read: (path: string) => Promise<Uint8Array<ArrayBuffer> | null>;
-  has: (path: string) => Promise<boolean>;
-  list: (folder: string) => Promise<string[]>;
-  remove: (folder: string) => Promise<void>;
 };
 
 export type Visitor = {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import type { BuiltFiles } from '../pages/built-files';
 import type { PlatformDeps, ViewPair } from '../ports/platform-deps';
-import { fileOf } from '../store/store-path';
+import { fileOf } from '../store/release-path';
 
 type Bundles = { shell: string; area: string };
 export type ReadBundles = (pair: ViewPair) => Promise<Bundles | null>;

@@ -15,7 +15,7 @@ import {
   type OwnedRemote,
   type ReleaseActor,
 } from '../remotes/owned-remote';
-import { requireStore, fileOf, folderOf } from '../store/store-path';
+import { requireStore, fileOf, folderOf } from '../store/release-path';
 import { type ReleaseRow, releases } from '../tables/remotes.table';
 
 export function releaseDigest({ manifest, files }: ReleaseUpload): string {

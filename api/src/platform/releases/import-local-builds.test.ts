@@ -176,7 +176,7 @@ describe('the shell of a server', () => {
     await takeShell('s8');
     const pruned = and(eq(releases.remote, 'shell'), eq(releases.version, 's7'));
     await api.db.update(releases).set({ prunedAt: api.clock.now() }).where(pruned);
-    await store.remove('shell/s7');
+    await store.removeFolder('shell/s7');
     await build(buildArea({ name }));
     await take();
     expect(await takeShell('s7', { provides: { react: '20.0.0' } })).toBeNull();

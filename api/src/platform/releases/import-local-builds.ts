@@ -2,11 +2,12 @@ import { SHELL } from '@gangway/contract/platform/release-rules';
 import { and, isNotNull, ne } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { StartError } from '../../foundation/errors/start-error';
+import type { ObjectStore } from '../../foundation/ports/object-store';
 import { readLiveAreas } from '../gates/read-live';
 import { checkAgreement } from '../gates/shell-gate';
-import type { PlatformDeps, ReleaseStore } from '../ports/platform-deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { lockServing } from '../remotes/set-traffic';
-import { folderOf } from '../store/store-path';
+import { folderOf } from '../store/release-path';
 import { releases } from '../tables/remotes.table';
 import {
   type AssertFits,
@@ -20,7 +21,7 @@ import {
   storeBuild,
 } from './local-build';
 
-type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ReleaseStore };
+type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ObjectStore };
 
 /**
  * If this shell cannot run the live areas, the server does not start, so that the previous one
@@ -92,11 +93,11 @@ async function hasPublishedAreas(db: Db): Promise<boolean> {
   return (await db.$count(releases, isOfArea)) > 0;
 }
 
-async function storeAll(store: ReleaseStore, builds: readonly LocalBuild[]): Promise<void> {
+async function storeAll(store: ObjectStore, builds: readonly LocalBuild[]): Promise<void> {
   try {
     for (const build of builds) await storeBuild(store, build);
   } catch (error) {
-    await Promise.allSettled(builds.map(({ release }) => store.remove(folderOf(release))));
+    await Promise.allSettled(builds.map(({ release }) => store.removeFolder(folderOf(release))));
     throw error;
   }
 }

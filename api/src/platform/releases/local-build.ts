@@ -8,11 +8,11 @@ import { join } from 'node:path';
 import type { Db } from '../../foundation/db/db';
 import { isStorageFull } from '../../foundation/errors/error-code';
 import { StartError } from '../../foundation/errors/start-error';
-import type { ReleaseStore } from '../ports/platform-deps';
+import type { ObjectStore } from '../../foundation/ports/object-store';
 import { actorName, claimRemote, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordOwnEvent } from '../remotes/release-events';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
-import { fileOf, folderOf } from '../store/store-path';
+import { fileOf, folderOf } from '../store/release-path';
 import { isOfRelease, releases, remotes } from '../tables/remotes.table';
 import { releaseDigest } from './announce-release';
 
@@ -64,16 +64,16 @@ export async function readState(tx: Db, { remote, version }: LocalBuild['release
 }
 
 /** All files or none: the next start would take a partial release for a complete one. */
-export async function storeBuild(store: ReleaseStore, build: LocalBuild): Promise<void> {
+export async function storeBuild(store: ObjectStore, build: LocalBuild): Promise<void> {
   const { release, files } = build;
   // A server that was killed may have left some of the files; no visitor is served them.
-  await store.remove(folderOf(release));
+  await store.removeFolder(folderOf(release));
   const written = await Promise.allSettled(
     [...files].map(([file, bytes]) => store.write(fileOf(release, file), bytes)),
   );
   const failed = written.find(({ status }) => status === 'rejected');
   if (failed?.status !== 'rejected') return;
-  await store.remove(folderOf(release));
+  await store.removeFolder(folderOf(release));
   if (!isStorageFull(failed.reason)) throw failed.reason;
   throw new StartError(`There is no space left in RELEASES_DIR for ${idOf(build)}.`);
 }

@@ -100,8 +100,9 @@ describe('pruning', () => {
   it('leaves the files of a release that came back before they were removed', async () => {
     await releaseAll(['v1', 'v2', 'v3', 'v4']);
     api.clock.advance(40 * DAY_MS);
-    const remove = () => Promise.reject(new Error('The store is away'));
-    await expect(pruneReleases({ ...api.deps, store: { ...store, remove } })).rejects.toThrow();
+    const removeFolder = () => Promise.reject(new Error('The store is away'));
+    const away = { ...api.deps, store: { ...store, removeFolder } };
+    await expect(pruneReleases(away)).rejects.toThrow('The store is away');
     expect(await prunedVersions()).toEqual(['v1', 'v2']);
     const back = { prunedAt: null, retiredAt: api.clock.now() };
     await api.db.update(releases).set(back).where(eq(releases.version, 'v2'));

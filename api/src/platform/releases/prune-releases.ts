@@ -1,11 +1,12 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import type { ObjectStore } from '../../foundation/ports/object-store';
 import { findDefaultBefore } from '../monitoring/find-rollback';
-import type { PlatformDeps, ReleaseStore } from '../ports/platform-deps';
+import type { PlatformDeps } from '../ports/platform-deps';
 import { recordOwnEvent } from '../remotes/release-events';
 import { lockRemote } from '../remotes/set-traffic';
-import { folderOf } from '../store/store-path';
+import { folderOf } from '../store/release-path';
 import { releaseOutcomes } from '../tables/release-health.table';
 import {
   isOfRelease,
@@ -82,11 +83,11 @@ async function findUnused(tx: Db, remote: RemoteRow, since: Date): Promise<Relea
  * The row stays locked meanwhile: an announcement of the same release waits, then uploads all files
  * again.
  */
-async function removeFiles(tx: Db, store: ReleaseStore, id: string): Promise<void> {
+async function removeFiles(tx: Db, store: ObjectStore, id: string): Promise<void> {
   const [release] = await tx
     .select()
     .from(releases)
     .where(and(eq(releases.id, id), isNotNull(releases.prunedAt)))
     .for('update');
-  if (release) await store.remove(folderOf(release));
+  if (release) await store.removeFolder(folderOf(release));
 }

@@ -2,9 +2,10 @@ import { releaseId } from '@gangway/contract/platform/release-rules';
 import { createHash } from 'node:crypto';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { ReadUpload } from '../../foundation/http/read-bytes';
+import { StoredOtherwise } from '../../foundation/ports/object-store';
 import type { PlatformDeps } from '../ports/platform-deps';
 import { ownRemote, type ReleaseActor, findRelease } from '../remotes/owned-remote';
-import { requireStore, fileOf, StoredOtherwise } from '../store/store-path';
+import { requireStore, fileOf } from '../store/release-path';
 
 type Upload = { remote: string; version: string; file: string; read: ReadUpload };
 

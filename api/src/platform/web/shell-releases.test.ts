@@ -88,7 +88,7 @@ describe('a file of a published shell', () => {
     api.clock.advance(1000);
     await team.release(buildShellRelease({ version: 's4' }));
     await api.db.update(releases).set({ prunedAt: new Date() }).where(eq(releases.version, 's2'));
-    await api.store.remove('shell/s2');
+    await api.store.removeFolder('shell/s2');
     expect(await textOf(files, FACE)).toBe('face');
   });
 
@@ -108,7 +108,7 @@ describe('the database', () => {
     await team.release(buildShellRelease());
     expect(await textOf(files, chunkOf('s2'))).not.toBeNull();
     await api.db.update(releases).set({ prunedAt: new Date() });
-    await api.store.remove('shell/s2');
+    await api.store.removeFolder('shell/s2');
     const served = open();
     const request = new Request('http://x/', { headers: { 'accept-encoding': 'gzip, br' } });
     const mayReadMaps = async () => false;

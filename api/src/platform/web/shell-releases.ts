@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { filesBelow, type BuiltFiles, type ReadFile } from '../pages/built-files';
 import { indexFiles, mainFileOf, type FileVersions } from '../pages/file-index';
 import type { PlatformDeps } from '../ports/platform-deps';
-import { fileOf } from '../store/store-path';
+import { fileOf } from '../store/release-path';
 import { isServed, releases, remotes } from '../tables/remotes.table';
 
 type Sources = Pick<PlatformDeps, 'db' | 'store'> & { webRoot: string };

@@ -5,18 +5,19 @@ import type { Served } from '@gangway/contract/platform/release-rules';
 import type { BuildManifest, ResolvedRegistry } from '@gangway/contract/platform/remotes';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { ObjectStore } from '../../foundation/ports/object-store';
 import { locateFile, serveBuilt, type BuiltFiles, type WebAnswer } from '../pages/built-files';
 import { monitorReader, sheetReader } from '../pages/inline-files';
 import { planPage, type PagePlan } from '../pages/page-plan';
 import { renderHtml } from '../pages/render-html';
-import type { PrerenderedPages, PrerenderedPage, ReleaseStore } from '../ports/platform-deps';
+import type { PrerenderedPages, PrerenderedPage } from '../ports/platform-deps';
 import { toResolvedRegistry } from '../remotes/resolve-registry';
 import { answerCrawler } from './crawlers';
 import type { WebPages, WebVisit } from './mount-web';
 
 type WebOptions = {
   shellFiles: BuiltFiles;
-  store: ReleaseStore | null;
+  store: ObjectStore | null;
   publicUrl: string;
   isStaging: boolean;
   prerendered: PrerenderedPages | null;

@@ -2,8 +2,8 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { errorCode } from '../../foundation/errors/error-code';
-import type { ReleaseStore } from '../ports/platform-deps';
+import { errorCode } from '../errors/error-code';
+import type { ObjectStore } from '../ports/object-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
 /** Cannot clash with a release, because no path of one begins with a dot. */
@@ -13,7 +13,7 @@ const LEFT_OVER_MS = HOUR_MS;
 
 type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
 
-export function folderStore(root: string, write: WriteFile = writeFile): ReleaseStore {
+export function folderStore(root: string, write: WriteFile = writeFile): ObjectStore {
   const at = (path: string) => join(root, storePath(path));
   return {
     async write(path, bytes) {
@@ -38,7 +38,8 @@ export function folderStore(root: string, write: WriteFile = writeFile): Release
       const files = await filesBelow(at(folder));
       return files.map((file) => relative(root, file).split(sep).join('/')).toSorted();
     },
-    remove: async (folder) => rm(at(folder), { recursive: true, force: true }),
+    remove: async (path) => rm(at(path), { force: true }),
+    removeFolder: async (folder) => rm(at(folder), { recursive: true, force: true }),
   };
 }
 

@@ -1,7 +1,8 @@
 import { AwsClient } from 'aws4fetch';
 import { createHash } from 'node:crypto';
-import type { BucketSettings } from '../../foundation/env/release-settings';
-import type { ReleaseStore } from '../ports/platform-deps';
+import type { BucketSettings } from '../env/store-settings';
+import { causeOf, errorCode } from '../errors/error-code';
+import { type ObjectStore, StoreUnavailable } from '../ports/object-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
 
 /**
@@ -14,13 +15,13 @@ const NONE = new Set<number>();
 const ABSENT = new Set([404]);
 
 /** Works with any S3-compatible storage that supports `If-None-Match: *`. */
-export function bucketStore(settings: BucketSettings): ReleaseStore {
-  const { at, listing, prefix, send } = openBucket(settings);
+export function bucketStore(settings: BucketSettings, timeLimitMs: number): ObjectStore {
+  const { at, listing, prefix, send } = openBucket(settings, timeLimitMs);
 
   async function read(path: string) {
     if (!isStorePath(path)) return null;
     const response = await send(at(path), {}, ABSENT);
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
+    return response.isOk ? response.bytes : null;
   }
 
   async function list(folder: string) {
@@ -29,11 +30,15 @@ export function bucketStore(settings: BucketSettings): ReleaseStore {
     do {
       const query = { prefix: `${prefix}${storePath(folder)}/` };
       const address = listing(page === null ? query : { ...query, 'continuation-token': page });
-      const text = await (await send(address, {}, NONE)).text();
+      const text = Buffer.from((await send(address, {}, NONE)).bytes).toString();
       found.push(...keysOf(text).map((key) => key.slice(prefix.length)));
       page = nextPageOf(text);
     } while (page !== null);
     return found.toSorted();
+  }
+
+  async function remove(path: string) {
+    await send(at(path), { method: 'DELETE' }, ABSENT);
   }
 
   return {
@@ -41,24 +46,20 @@ export function bucketStore(settings: BucketSettings): ReleaseStore {
       const body = new Uint8Array(bytes);
       const headers = { 'if-none-match': '*', 'x-amz-content-sha256': sha256(body) };
       const response = await send(at(path), { method: 'PUT', headers, body }, CONFLICTS);
-      if (!response.ok) assertSameBytes(path, await read(path), bytes);
+      if (!response.isOk) assertSameBytes(path, await read(path), bytes);
     },
     read,
     async has(path) {
       if (!isStorePath(path)) return false;
-      return (await send(at(path), { method: 'HEAD' }, ABSENT)).ok;
+      return (await send(at(path), { method: 'HEAD' }, ABSENT)).isOk;
     },
     list,
-    remove: async (folder) =>
-      inTurns(await list(folder), async (path) => {
-        await send(at(path), { method: 'DELETE' }, ABSENT);
-      }),
+    remove,
+    removeFolder: async (folder) => inTurns(await list(folder), remove),
   };
 }
 
-const TIME_LIMIT_MS = 30_000;
-
-function openBucket({ url, region, keyId, secret }: BucketSettings) {
+function openBucket({ url, region, keyId, secret }: BucketSettings, timeLimitMs: number) {
   const client = new AwsClient({
     accessKeyId: keyId,
     secretAccessKey: secret,
@@ -71,12 +72,10 @@ function openBucket({ url, region, keyId, secret }: BucketSettings) {
   const prefix = rest.map((part) => `${part}/`).join('');
 
   async function send(address: URL, init: RequestInit, also: ReadonlySet<number>) {
-    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
-    // A redirect would take the signed request to an address that is not in the settings.
-    const response = await client.fetch(address, { ...init, signal, redirect: 'manual' });
-    if (response.ok || also.has(response.status)) return response;
-    const reason = (await response.text()).slice(0, 300);
-    throw new Error(`The bucket answered ${response.status}: ${reason}`);
+    const { isOk, status, bytes } = await exchange(client, { address, init, timeLimitMs });
+    const reason = isOk ? '' : Buffer.from(bytes).toString().slice(0, 300);
+    if (isOk || (also.has(status) && !reason.includes(WRONG_BUCKET))) return { isOk, bytes };
+    throw new StoreUnavailable(`The bucket answered ${status}: ${reason}`, String(status));
   }
   return {
     prefix,
@@ -85,6 +84,26 @@ function openBucket({ url, region, keyId, secret }: BucketSettings) {
       new URL(`/${bucket}?${new URLSearchParams({ 'list-type': '2', ...query }).toString()}`, url),
     send,
   };
+}
+
+/** Also a 404, but says nothing about the object. */
+const WRONG_BUCKET = 'NoSuchBucket';
+
+type Exchange = { address: URL; init: RequestInit; timeLimitMs: number };
+
+async function exchange(client: AwsClient, { address, init, timeLimitMs }: Exchange) {
+  const signal = AbortSignal.timeout(timeLimitMs);
+  try {
+    // A redirect would take the signed request to an address that is not in the settings.
+    const response = await client.fetch(address, { ...init, signal, redirect: 'manual' });
+    const { ok: isOk, status } = response;
+    return { isOk, status, bytes: new Uint8Array(await response.arrayBuffer()) };
+  } catch (error) {
+    throw new StoreUnavailable(
+      'The bucket does not answer',
+      errorCode(causeOf(error)) ?? 'unknown',
+    );
+  }
 }
 
 const keysOf = (xml: string): string[] => contentsOf(xml, 'Key');

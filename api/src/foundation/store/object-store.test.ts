@@ -1,30 +1,32 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { startBucket } from '../../testing/bucket-server';
 import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
 import { openFolder } from '../../testing/open-folder';
 import { portOf } from '../../testing/port-of';
-import type { ReleaseStore } from '../ports/platform-deps';
+import { type ObjectStore, StoreUnavailable } from '../ports/object-store';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
 
 const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
 const bytes = (text: string) => new TextEncoder().encode(text);
 
+const TIME_LIMIT_MS = 60_000;
+
+const openBucket = (url: string, secret = KEY.secret, timeLimitMs = TIME_LIMIT_MS) =>
+  bucketStore({ ...KEY, kind: 'bucket', url, secret }, timeLimitMs);
+
 const folder = forFile(openFolder);
 const bucket = forFile(() => startBucket(KEY));
 
-const stores: [string, () => ReleaseStore][] = [
+const stores: [string, () => ObjectStore][] = [
   ['memory, for tests', memoryStore],
   ['a folder', () => folderStore(join(folder.path, 'releases'))],
-  ['a bucket', () => bucketStore({ kind: 'bucket', url: bucket.url, ...KEY })],
-  [
-    'a part of a bucket',
-    () => bucketStore({ kind: 'bucket', url: `${bucket.url}/gangway/eu`, ...KEY }),
-  ],
+  ['a bucket', () => openBucket(bucket.url)],
+  ['a part of a bucket', () => openBucket(`${bucket.url}/gangway/eu`)],
 ];
 
 const noSpace = () => Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC' });
@@ -46,8 +48,8 @@ describe('a full folder', () => {
   });
 });
 
-describe.each(stores)('the store of releases in %s', (_, open) => {
-  let store: ReleaseStore;
+describe.each(stores)('a store in %s', (_, open) => {
+  let store: ObjectStore;
   beforeAll(() => {
     store = open();
   });
@@ -85,9 +87,16 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
     const names = ['a.js', 'b.js', 'c.js', 'd.js', 'e.js'].map((name) => `mfe-b/1/${name}`);
     for (const name of [...names, 'mfe-b/10/a.js']) await store.write(name, bytes(name));
     expect(await store.list('mfe-b/1')).toEqual(names);
-    await store.remove('mfe-b/1');
-    await store.remove('mfe-b/1');
+    await store.removeFolder('mfe-b/1');
+    await store.removeFolder('mfe-b/1');
     expect(await store.list('mfe-b')).toEqual(['mfe-b/10/a.js']);
+  });
+
+  it('removes one file, and again without an error', async () => {
+    for (const name of ['mfe-c/1', 'mfe-c/10']) await store.write(name, bytes(name));
+    await store.remove('mfe-c/1');
+    await store.remove('mfe-c/1');
+    expect(await store.list('mfe-c')).toEqual(['mfe-c/10']);
   });
 
   it.each(['../secret', 'mfe-a/../../secret', '/etc/passwd', 'a//b', '.hidden', 'a/..', ''])(
@@ -97,6 +106,7 @@ describe.each(stores)('the store of releases in %s', (_, open) => {
       expect(await store.has(path)).toBe(false);
       await expect(store.write(path, bytes('x'))).rejects.toThrow('is not a path of the store');
       await expect(store.remove(path)).rejects.toThrow('is not a path of the store');
+      await expect(store.removeFolder(path)).rejects.toThrow('is not a path of the store');
     },
   );
 });
@@ -123,9 +133,22 @@ describe('a folder as a store', () => {
   });
 });
 
+/** Reads from a bucket that answers like this. */
+async function askOf(act: (response: ServerResponse) => unknown, timeLimitMs = TIME_LIMIT_MS) {
+  const server = createServer((_, response) => void act(response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${portOf(server)}/releases`;
+  try {
+    return await openBucket(url, KEY.secret, timeLimitMs).read('mfe-a/1/entry.js');
+  } finally {
+    server.closeAllConnections();
+    server.close();
+  }
+}
+
 describe('a bucket as a store', () => {
   it('refuses a file that is signed with another key', async () => {
-    const stranger = bucketStore({ kind: 'bucket', url: bucket.url, ...KEY, secret: 'guessed' });
+    const stranger = openBucket(bucket.url, 'guessed');
     await expect(stranger.write('mfe-a/9/x.js', bytes('x'))).rejects.toThrow(
       'The bucket answered 403: SignatureDoesNotMatch',
     );
@@ -133,14 +156,31 @@ describe('a bucket as a store', () => {
   });
 
   it('follows no redirect', async () => {
-    const elsewhere = createServer((_, response) => {
-      response.writeHead(307, { location: `${bucket.url}/mfe-a/1/entry.js` }).end();
-    });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    const url = `http://127.0.0.1:${portOf(elsewhere)}/releases`;
-    const store = bucketStore({ kind: 'bucket', url, ...KEY });
-    await expect(store.read('mfe-a/1/entry.js')).rejects.toThrow('The bucket answered 307');
-    elsewhere.close();
+    const location = `${bucket.url}/mfe-a/1/entry.js`;
+    const read = askOf((response) => response.writeHead(307, { location }).end());
+    await expect(read).rejects.toThrow('The bucket answered 307');
+  });
+
+  it.each<[string, string, (response: ServerResponse) => unknown]>([
+    ['fails', '500', (response) => response.writeHead(500).end()],
+    ['does not exist', '404', (response) => response.writeHead(404).end('NoSuchBucket')],
+    ['ends the connection', 'UND_ERR_SOCKET', (response) => response.destroy()],
+    [
+      'breaks off within an object',
+      'UND_ERR_SOCKET',
+      (response) => {
+        response.writeHead(200, { 'content-length': '9' }).write('half');
+        setImmediate(() => response.destroy());
+      },
+    ],
+  ])('is unavailable if it %s', async (_, code, act) => {
+    const error: unknown = await askOf(act).catch((thrown: unknown) => thrown);
+    expect(error).toBeInstanceOf(StoreUnavailable);
+    expect(error).toMatchObject({ code });
+  });
+
+  it('is unavailable if it does not answer in time', async () => {
+    await expect(askOf(() => undefined, 1)).rejects.toThrow('The bucket does not answer');
   });
 
   it('keeps its files below its own prefix', () => {
