@@ -16,6 +16,7 @@ import type { Db } from './foundation/db/db';
 import type { Deps } from './foundation/deps';
 import type { Env } from './foundation/env/env';
 import { limitsFor } from './foundation/env/rate-limits';
+import { fileDeletionsJob } from './foundation/files/file-deletions-job';
 import { assertPortIsFree, listen } from './foundation/http/listen';
 import type { Job } from './foundation/jobs/job';
 import { startJobs } from './foundation/jobs/start-jobs';
@@ -24,6 +25,7 @@ import type { ObjectStore } from './foundation/ports/object-store';
 import { openKeys } from './foundation/secret-key/open-keys';
 import { openStore } from './foundation/store/open-store';
 import { housekeepingJob } from './housekeeping/housekeeping-job';
+import { moveFilesJob } from './housekeeping/move-files-job';
 import { sealAgainJob } from './housekeeping/seal-again-job';
 import { demoTransport } from './identity/mail/demo-transport';
 import { MAIL_JOB, mailJob } from './identity/mail/mail-job';
@@ -260,6 +262,8 @@ const sharedJobsOf = (deps: AppDeps): Job[] => [
   teamAlertsJob(deps),
   recruiterWebhooksJob(deps),
   webhookMatchesJob(deps),
+  fileDeletionsJob(deps),
+  moveFilesJob(deps),
   housekeepingJob(deps),
   ...(deps.env.previousSecretKey === null ? [] : [sealAgainJob(deps)]),
 ];

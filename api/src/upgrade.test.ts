@@ -1,15 +1,19 @@
 import { calls } from '@gangway/contract/calls';
 import type { Access, Call } from '@gangway/contract/foundation/call';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { auditLedger } from './commerce/ledger-audit/audit-ledger';
 import { type Db, queryRows } from './foundation/db/db';
+import { moveFiles } from './housekeeping/move-files-job';
+import { userPhotos } from './identity/tables/accounts.table';
 import { deleteOrphanFacets } from './market/search/search-index-job';
 import {
   DEMO_CLAIM_TOKEN,
   DEMO_ENTERPRISE_RECRUITER,
   DEMO_PROFILE_TOKEN,
 } from './seed/demo-accounts';
+import { candidateFiles } from './talent/tables/candidates.table';
+import { makePdf } from './testing/factories/images';
 import { MADE_PASSWORD } from './testing/factories/users';
 import { readWithKey } from './testing/integrating';
 import { faultsOfIndex } from './testing/search-index';
@@ -74,6 +78,18 @@ describe('the data of the last release, after the migrations since then', () => 
       expect((await api.request('GET', path)).status).toBe(200);
     },
   );
+
+  it('moves its photos and résumés out of the database', async () => {
+    const rowsWithBytes = async () => [
+      await api.db.$count(candidateFiles, isNotNull(candidateFiles.content)),
+      await api.db.$count(userPhotos, isNotNull(userPhotos.content)),
+    ];
+    expect(await rowsWithBytes()).toEqual([2, 1]);
+    await moveFiles(api.deps);
+    expect(await rowsWithBytes()).toEqual([0, 0]);
+    const answer = await api.request('GET', `/api/profile/${DEMO_PROFILE_TOKEN}/resume`);
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(makePdf());
+  });
 
   it('lets an API key read', async () => {
     expect((await readWithKey(api, DUMPED_API_KEY, '/api/reveals')).status).toBe(200);

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeHr } from '../../testing/factories/users';
 import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
+import { userPhotos } from './accounts.table';
 
 const api = forFile(createTestApi);
 
@@ -22,5 +24,19 @@ describe('an organization in the database', () => {
     expect(await violatedConstraint(makeHr(api.db, { organizationId }))).toBe(
       'users_one_main_user',
     );
+  });
+});
+
+describe('a photo of a user in the database', () => {
+  it('must have bytes or an object of its own', async () => {
+    const insert = async (objectId: string | null) => {
+      const { id: userId } = await makeHr(api.db);
+      const photo = { userId, version: randomUUID(), contentType: 'image/png' };
+      return api.db.insert(userPhotos).values({ ...photo, objectId, uploadedAt: new Date() });
+    };
+    expect(await violatedConstraint(insert(null))).toBe('user_photos_content');
+    const objectId = randomUUID();
+    await insert(objectId);
+    expect(await violatedConstraint(insert(objectId))).toBe('user_photos_own_object');
   });
 });

@@ -110,7 +110,7 @@ export const users = pgTable(
 
 export type UserRow = typeof users.$inferSelect;
 
-/** Stored in the database, so that a photo is deleted with its account in one transaction. */
+/** The bytes are in an object; a trigger has it deleted with the row, or when it is replaced. */
 export const userPhotos = pgTable(
   'user_photos',
   (t) => ({
@@ -118,11 +118,19 @@ export const userPhotos = pgTable(
     /** New with each upload, so that a photo's URL never shows another photo. */
     version: t.uuid('version').notNull(),
     contentType: t.text('content_type').notNull(),
-    content: bytes('content').notNull(),
+    /** Only until a job has moved it into an object. */
+    content: bytes('content'),
+    objectId: t.uuid('object_id').unique('user_photos_own_object'),
     uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull(),
   }),
   (photo) => [
-    ...checks({ user_photos_type: oneOf(photo.contentType, ['image/jpeg', 'image/png']) }),
+    index('user_photos_to_move')
+      .on(photo.userId)
+      .where(sql`${photo.content} is not null`),
+    ...checks({
+      user_photos_type: oneOf(photo.contentType, ['image/jpeg', 'image/png']),
+      user_photos_content: sql`num_nonnulls(${photo.content}, ${photo.objectId}) > 0`,
+    }),
   ],
 );
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import { keepObject, putObject, readStored } from '../../foundation/files/stored-objects';
 import type { FileContent } from '../../foundation/http/file-answer';
 import type { ReadUpload } from '../../foundation/http/read-bytes';
 import { cleanPhoto } from '../../foundation/images/clean-photo';
@@ -17,7 +18,41 @@ export function removePhoto({ db }: Pick<Deps, 'db'>, userId: UserId): Promise<v
   });
 }
 
-export async function readPhoto(db: Db, userId: UserId, version: string): Promise<FileContent> {
+export async function readPhoto(
+  { db, files }: Pick<Deps, 'db' | 'files'>,
+  userId: UserId,
+  version: string,
+): Promise<FileContent> {
+  const photo = await readStored(files, () => findPhoto(db, userId, version));
+  if (!photo) throw new ApiError('not_found', 'This photo does not exist');
+  const { contentType, bytes } = photo;
+  return { contentType, bytes, name: contentType === 'image/png' ? 'photo.png' : 'photo.jpg' };
+}
+
+export async function storePhoto(
+  deps: Pick<Deps, 'db' | 'clock' | 'files'>,
+  userId: UserId,
+  read: ReadUpload,
+): Promise<void> {
+  const { contentType, content } = await cleanPhoto(await read());
+  const object = await putObject(deps, content);
+  const version = randomUUID();
+  const uploadedAt = deps.clock();
+  const photo = { contentType, version, uploadedAt, objectId: object.id, content: null };
+  await deps.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ profileImageUrl: `/api/auth/photos/${version}` })
+      .where(eq(users.id, userId));
+    await tx
+      .insert(userPhotos)
+      .values({ ...photo, userId })
+      .onConflictDoUpdate({ target: userPhotos.userId, set: photo });
+    await keepObject(tx, object);
+  });
+}
+
+async function findPhoto(db: Db, userId: UserId, version: string) {
   const ownOrganization = sql`(select organization_id from users where id = ${userId}::uuid)`;
   const seen = db
     .select({ id: users.id })
@@ -27,28 +62,5 @@ export async function readPhoto(db: Db, userId: UserId, version: string): Promis
     .select()
     .from(userPhotos)
     .where(and(eq(userPhotos.version, version), inArray(userPhotos.userId, seen)));
-  if (!photo) throw new ApiError('not_found', 'This photo does not exist');
-  return {
-    contentType: photo.contentType,
-    bytes: new Uint8Array(photo.content),
-    name: photo.contentType === 'image/png' ? 'photo.png' : 'photo.jpg',
-  };
-}
-
-export async function storePhoto(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  userId: UserId,
-  read: ReadUpload,
-): Promise<void> {
-  const photo = { ...(await cleanPhoto(await read())), version: randomUUID(), uploadedAt: clock() };
-  await db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ profileImageUrl: `/api/auth/photos/${photo.version}` })
-      .where(eq(users.id, userId));
-    await tx
-      .insert(userPhotos)
-      .values({ ...photo, userId })
-      .onConflictDoUpdate({ target: userPhotos.userId, set: photo });
-  });
+  return photo;
 }

@@ -19,5 +19,5 @@ export const userPhotoRoutes = defineRoutes({
     return readUser(deps, actor.userId);
   },
   'GET /api/auth/photos/:version': async ({ deps, input, actor }) =>
-    new FileAnswer(await readPhoto(deps.db, actor.userId, input.params.version), CACHE),
+    new FileAnswer(await readPhoto(deps, actor.userId, input.params.version), CACHE),
 });

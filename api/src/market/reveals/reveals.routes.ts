@@ -27,13 +27,13 @@ export const revealRoutes = defineRoutes({
     return presentRevealed(await updateReveal(deps, { recruiterId, candidateId }, input.body));
   },
 
-  'GET /api/reveals/:candidateId/photo': async ({ deps: { db }, actor, input }) => {
-    const candidate = await openRevealed(db, actor.recruiterId, input.params.candidateId);
-    return new FileAnswer(await readFile(db, candidate, 'photo'));
+  'GET /api/reveals/:candidateId/photo': async ({ deps, actor, input }) => {
+    const candidate = await openRevealed(deps.db, actor.recruiterId, input.params.candidateId);
+    return new FileAnswer(await readFile(deps, candidate, 'photo'));
   },
 
-  'GET /api/reveals/:candidateId/resume': async ({ deps: { db }, actor, input }) => {
-    const candidate = await openRevealed(db, actor.recruiterId, input.params.candidateId);
-    return new FileAnswer(await readFile(db, candidate, 'resume'));
+  'GET /api/reveals/:candidateId/resume': async ({ deps, actor, input }) => {
+    const candidate = await openRevealed(deps.db, actor.recruiterId, input.params.candidateId);
+    return new FileAnswer(await readFile(deps, candidate, 'resume'));
   },
 });

@@ -6,7 +6,7 @@ import { removeFile, storeFile } from './store-file';
 
 export const candidateFileRoutes = defineRoutes({
   'GET /api/profile/:token/photo': async (context) =>
-    new FileAnswer(await readFile(context.deps.db, await openProfile(context), 'photo')),
+    new FileAnswer(await readFile(context.deps, await openProfile(context), 'photo')),
 
   'PUT /api/profile/:token/photo': onProfile(({ deps, input }, candidateId) =>
     storeFile(deps, candidateId, { kind: 'photo', read: input.readUpload }),
@@ -17,7 +17,7 @@ export const candidateFileRoutes = defineRoutes({
   ),
 
   'GET /api/profile/:token/resume': async (context) =>
-    new FileAnswer(await readFile(context.deps.db, await openProfile(context), 'resume')),
+    new FileAnswer(await readFile(context.deps, await openProfile(context), 'resume')),
 
   'PUT /api/profile/:token/resume': onProfile(({ deps, input }, candidateId) =>
     storeFile(deps, candidateId, { kind: 'resume', read: input.readUpload }),

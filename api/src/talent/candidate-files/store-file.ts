@@ -1,7 +1,8 @@
 import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import { keepObject, putObject } from '../../foundation/files/stored-objects';
 import type { ReadUpload } from '../../foundation/http/read-bytes';
 import { type CleanFile, cleanPhoto } from '../../foundation/images/clean-photo';
 import { consumeLinkedLimit, type LinkedCandidateId, linkNotFound } from '../candidates/link-scope';
@@ -27,24 +28,29 @@ const CLEAN: Record<UploadKind, Clean> = { photo: cleanPhoto, resume: cleanResum
 
 /** The profile change must come first, because it locks the person's row. */
 export async function storeFile(
-  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits'>,
+  deps: Pick<Deps, 'db' | 'clock' | 'env' | 'limits' | 'files'>,
   candidateId: LinkedCandidateId,
   { kind, read }: { kind: UploadKind; read: ReadUpload },
 ): Promise<void> {
   await assertKnown(deps, candidateId);
   await consumeLinkedLimit(deps, 'uploadByProfile', { candidateId });
   const { contentType, content } = await CLEAN[kind](await read());
+  const object = await putObject(deps, content);
+  const file = {
+    contentType,
+    objectId: object.id,
+    size: content.byteLength,
+    content: null,
+    uploadedAt: deps.clock(),
+  };
   await deps.db.transaction(async (db) => {
     await changeProfile({ ...deps, db }, candidateId, { [ADDRESS_OF[kind]]: null });
-    await db.execute(sql`
-      insert into ${candidateFiles} (candidate_id, kind, content_type, content, uploaded_at)
-      select id, ${kind}::text, ${contentType}::text, ${content}::bytea,
-        ${deps.clock().toISOString()}::timestamptz
-      from ${candidates} where id = ${candidateId}::uuid
-      on conflict (candidate_id, kind) do update set
-        content_type = excluded.content_type,
-        content = excluded.content,
-        uploaded_at = excluded.uploaded_at`);
+    await assertKnown({ db }, candidateId);
+    await db
+      .insert(candidateFiles)
+      .values({ ...file, candidateId, kind })
+      .onConflictDoUpdate({ target: [candidateFiles.candidateId, candidateFiles.kind], set: file });
+    await keepObject(db, object);
   });
 }
 

@@ -1,5 +1,6 @@
 import { Erasure } from '@gangway/contract/talent/erasures';
 import { eq, inArray } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { payments } from '../../commerce/tables/payments.table';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { newToken } from '../../foundation/crypto/token';
@@ -63,7 +64,8 @@ async function furnish(person: { id: string }) {
     candidateId,
     kind: 'photo',
     contentType: 'image/png',
-    content: Uint8Array.of(1, 2, 3),
+    objectId: randomUUID(),
+    size: 3,
     uploadedAt: now,
   });
   await api.db

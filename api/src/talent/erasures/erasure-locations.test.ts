@@ -2,6 +2,7 @@ import { calls } from '@gangway/contract/calls';
 import { AnsweredClaim } from '@gangway/contract/talent/claims';
 import { Erasure } from '@gangway/contract/talent/erasures';
 import { limitsFor } from '../../foundation/env/rate-limits';
+import { deleteFiles } from '../../foundation/files/file-deletions-job';
 import { answerLocations, type CallInputs } from '../../testing/data-locations/answer-locations';
 import { databaseLocations } from '../../testing/data-locations/database-locations';
 import {
@@ -15,15 +16,17 @@ import { csvOf, employee } from '../../testing/factories/csv';
 import { makeRelease, makeRemote } from '../../testing/factories/releases';
 import { serial } from '../../testing/factories/serial';
 import { makeAuthority, makeHr } from '../../testing/factories/users';
+import { memoryStore } from '../../testing/memory-store';
 import { readAnswer } from '../../testing/read-answer';
 import { createTestApi, type TestApi } from '../../testing/test-api';
 
 let api: TestApi;
+const files = memoryStore();
 let authorities: Record<string, string>;
 beforeAll(async () => {
   const limits = structuredClone(limitsFor('demo'));
   for (const limit of Object.values(limits)) limit.max = Number.MAX_SAFE_INTEGER;
-  api = await createTestApi({ limits });
+  api = await createTestApi({ limits, files });
   await makeRemote(api.db, { name: 'mfe-known' });
   await makeRelease(api.db, 'mfe-known', { version: 'v1' });
   authorities = {
@@ -38,6 +41,7 @@ afterAll(() => api.close());
 type TracedPerson = Awaited<ReturnType<typeof makePersonWithEveryTrace>>;
 
 const LOG = 'the log';
+const STORE = 'the store of files';
 const ID = 'ids of their profiles';
 const COLLEAGUE = 'a colleague';
 const ORDERED = calls['POST /api/hr/create-payment-intent'].answer.body;
@@ -48,7 +52,13 @@ async function everyLocation({ visitors, known }: CallInputs): Promise<DataLocat
     visitors: { ...visitors, ...authorities },
     known: { ...known, remote: ['mfe-known'], version: ['v1'] },
   });
-  return [...(await databaseLocations(api.db)), ...answers, { name: LOG, texts: api.logLines }];
+  const objects = [...files.files.values()].map((bytes) => Buffer.from(bytes).toString('latin1'));
+  return [
+    ...(await databaseLocations(api.db)),
+    ...answers,
+    { name: STORE, texts: objects },
+    { name: LOG, texts: api.logLines },
+  ];
 }
 
 const search = async (person: TracedPerson, pieces: Piece[]) =>
@@ -98,12 +108,12 @@ const HELD: Record<string, string[]> = {
     'outbox.html',
     'demo_mails.text',
     'demo_mails.html',
-    'candidate_files.content',
+    STORE,
     'GET /api/profile/:token/resume, asked by a stranger',
     'GET /api/recruiter/dashboard, asked by their recruiter',
     'GET /api/transition-lists/:id/bounces, asked by HR of one',
   ],
-  phone: ['candidate_files.content', 'GET /api/profile/:token/resume, asked by a stranger'],
+  phone: [STORE, 'GET /api/profile/:token/resume, asked by a stranger'],
   'new phone': [
     'candidates.phone',
     'GET /api/profile/:token, asked by a stranger',
@@ -111,11 +121,8 @@ const HELD: Record<string, string[]> = {
   ],
   title: ['facets.text', 'facets.folded', 'facets.phrase', 'search_entries.doc'],
   'title with first company': ['candidates, each row', 'outbox.text', 'demo_mails.html'],
-  'photo, bytes': ['candidate_files.content', 'GET /api/profile/:token/photo, asked by a stranger'],
-  'resume, bytes': [
-    'candidate_files.content',
-    'GET /api/profile/:token/export, asked by a stranger',
-  ],
+  'photo, bytes': [STORE, 'GET /api/profile/:token/photo, asked by a stranger'],
+  'resume, bytes': [STORE, 'GET /api/profile/:token/export, asked by a stranger'],
   'expected salary': [
     'candidates.expected_salary',
     'search_entries.salary',
@@ -179,6 +186,7 @@ describe.each(LEAVING)('the data of a person who $how', ({ leave }) => {
       );
 
       const { removed } = await leave(person);
+      await deleteFiles(api.deps);
       expect(removed).toEqual({ profiles: 2, links: 8, reveals: 1, files: 2, blocks: 4, mails: 9 });
 
       const { [ID]: ids, [COLLEAGUE]: colleagueAfter, ...after } = await search(person, pieces);
@@ -194,6 +202,7 @@ describe.each(LEAVING)('the data of a person who $how', ({ leave }) => {
     async () => {
       const person = await makePersonWithEveryTrace(api);
       await leave(person);
+      await deleteFiles(api.deps);
       const { email, phone, fullName, positionTitle } = person.facts;
       const row = { 'Full Name': fullName, 'Position Title': positionTitle };
       const csvContent = csvOf([

@@ -59,7 +59,7 @@ const HELD: Record<string, { of: PgTable; exempt: string[] }> = {
   candidate_mails: { of: candidateMails, exempt: ['id'] },
   employee_records: { of: employeeRecords, exempt: ['id', 'candidateId'] },
   candidate_blocks: { of: candidateBlocks, exempt: ['companyKey'] },
-  candidate_files: { of: candidateFiles, exempt: [] },
+  candidate_files: { of: candidateFiles, exempt: ['objectId'] },
   import_keys: { of: importKeys, exempt: ['organizationId'] },
   // `name` is the candidate's own name, folded. A recruiter's stage and notes belong to the
   // recruiter.
@@ -113,6 +113,21 @@ describe('GET /api/profile/:token/export', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it('contains the uploaded files', async () => {
+    const { token } = await madeWhole();
+    const { files } = await exportOf(token);
+    expect(files.map(({ kind, contentType }) => [kind, contentType])).toEqual([
+      ['photo', 'image/jpeg'],
+      ['resume', 'application/pdf'],
+    ]);
+    const [photo, resume] = files.map(
+      ({ base64 }) => new Uint8Array(Buffer.from(base64, 'base64')),
+    );
+    const served = await api.request('GET', `/api/profile/${token}/photo`);
+    expect(photo).toEqual(new Uint8Array(await served.arrayBuffer()));
+    expect(resume).toEqual(makePdf());
+  });
 
   it('contains no notes or stages of a recruiter', async () => {
     const { token } = await madeWhole();

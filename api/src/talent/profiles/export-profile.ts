@@ -6,9 +6,10 @@ import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
 import { logSecurityEvent } from '../../identity/security-log/log-security-event';
 import { users, organizations } from '../../identity/tables/accounts.table';
 import { linkNotFound, type LinkedCandidateId, consumeLinkedLimit } from '../candidates/link-scope';
+import { findFile } from '../stored-files/read-file';
 import { candidateLinks } from '../tables/candidate-links.table';
 import { candidateMails } from '../tables/candidate-mails.table';
-import { candidateBlocks, candidateFiles, candidates } from '../tables/candidates.table';
+import { candidateBlocks, candidates, FILE_KINDS } from '../tables/candidates.table';
 import { employeeRecords } from '../tables/employee-records.table';
 import { importKeys } from '../tables/import-keys.table';
 import { recruiterReports } from '../tables/recruiter-reports.table';
@@ -17,7 +18,7 @@ import { presentProfile } from './present-profile';
 import { readProfile } from './read-profile';
 
 export async function exportProfile(
-  deps: RateLimitDeps & Pick<Deps, 'log'>,
+  deps: RateLimitDeps & Pick<Deps, 'log' | 'files'>,
   candidateId: LinkedCandidateId,
 ) {
   await consumeLinkedLimit(deps, 'exportByProfile', { candidateId });
@@ -39,11 +40,11 @@ export async function exportProfile(
       blocks: await blocksOf(db, candidateId),
       reports: await reportsOf(db, candidateId),
       formerAddressHashes: await formerAddressesOf(db, candidateId),
-      files: await filesOf(db, candidateId),
     };
   }, asOfOneMoment);
+  const files = await filesOf(deps, candidateId);
   logSecurityEvent(deps, 'data-exported', null);
-  return exported;
+  return { ...exported, files };
 }
 
 const listOf = (db: Db, candidateId: LinkedCandidateId) =>
@@ -105,11 +106,12 @@ async function formerAddressesOf(db: Db, candidateId: LinkedCandidateId): Promis
   return keys.map(({ keyedHash }) => keyedHash);
 }
 
-async function filesOf(db: Db, candidateId: LinkedCandidateId) {
-  const files = await db
-    .select()
-    .from(candidateFiles)
-    .where(eq(candidateFiles.candidateId, candidateId))
-    .orderBy(asc(candidateFiles.kind));
-  return files.map((file) => ({ ...file, base64: Buffer.from(file.content).toString('base64') }));
+/** After the transaction, which must not wait for the store. */
+async function filesOf(deps: Pick<Deps, 'db' | 'files'>, candidateId: LinkedCandidateId) {
+  const files = [];
+  for (const kind of FILE_KINDS) {
+    const file = await findFile(deps, candidateId, kind);
+    if (file) files.push({ ...file, base64: Buffer.from(file.bytes).toString('base64') });
+  }
+  return files;
 }

@@ -2,7 +2,9 @@ import { fillPath } from '@gangway/contract/foundation/route-match';
 import type { UploadKind } from '@gangway/contract/talent/candidate-rules';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
+import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
+import { readStored } from '../../foundation/files/stored-objects';
 import type { FileContent } from '../../foundation/http/file-answer';
 import type { LinkedCandidateId } from '../candidates/link-scope';
 import type { RevealedCandidateId } from '../reveals/reveal-scope';
@@ -15,21 +17,31 @@ export async function deleteFiles(db: Db, candidateId: LinkedCandidateId, kinds:
 }
 
 export async function readFile(
-  db: Db,
-  candidateId: LinkedCandidateId | RevealedCandidateId,
+  deps: FileDeps,
+  candidateId: ReadableCandidateId,
   kind: UploadKind,
 ): Promise<FileContent> {
-  const [file] = await db
-    .select({ contentType: candidateFiles.contentType, content: candidateFiles.content })
-    .from(candidateFiles)
-    .where(and(eq(candidateFiles.candidateId, candidateId), eq(candidateFiles.kind, kind)));
+  const file = await findFile(deps, candidateId, kind);
   if (!file) throw new ApiError('not_found', 'This file does not exist');
-  return {
-    contentType: file.contentType,
-    bytes: new Uint8Array(file.content),
-    name: `${kind}.${ENDINGS.get(file.contentType)}`,
-  };
+  const { contentType, bytes } = file;
+  return { contentType, bytes, name: `${kind}.${ENDINGS.get(contentType)}` };
 }
+
+type FileDeps = Pick<Deps, 'db' | 'files'>;
+type ReadableCandidateId = LinkedCandidateId | RevealedCandidateId;
+
+export const findFile = (
+  { db, files }: FileDeps,
+  candidateId: ReadableCandidateId,
+  kind: UploadKind,
+) =>
+  readStored(files, async () => {
+    const [file] = await db
+      .select()
+      .from(candidateFiles)
+      .where(and(eq(candidateFiles.candidateId, candidateId), eq(candidateFiles.kind, kind)));
+    return file;
+  });
 
 type Upload = { contentType: string; bytes: number; uploadedAt: Date };
 
@@ -47,7 +59,7 @@ export async function readUploads(db: Db, candidateId: LinkedCandidateId): Promi
     .select({
       kind: candidateFiles.kind,
       contentType: candidateFiles.contentType,
-      bytes: sql<number>`octet_length(${candidateFiles.content})::int`,
+      bytes: sql<number>`coalesce(octet_length(${candidateFiles.content}), ${candidateFiles.size})`,
       uploadedAt: candidateFiles.uploadedAt,
     })
     .from(candidateFiles)

@@ -145,21 +145,27 @@ export const shownCandidates = pgView('shown_candidates', {
 
 export const FILE_KINDS = ['photo', 'resume'] as const;
 
-/**
- * Stored in the database, so that an erasure is one transaction and every replica has the files.
- */
+/** The bytes are in an object; a trigger has it deleted with the row, or when it is replaced. */
 export const candidateFiles = pgTable(
   'candidate_files',
   (t) => ({
     candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     kind: t.text('kind', { enum: FILE_KINDS }).notNull(),
     contentType: t.text('content_type').notNull(),
-    content: bytes('content').notNull(),
+    /** Only until a job has moved it into an object. */
+    content: bytes('content'),
+    objectId: t.uuid('object_id').unique('candidate_files_own_object'),
+    size: t.integer('size'),
     uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull(),
   }),
   (file) => [
     primaryKey({ name: 'candidate_files_one_of_a_kind', columns: [file.candidateId, file.kind] }),
+    index('candidate_files_to_move')
+      .on(file.candidateId, file.kind)
+      .where(sql`${file.content} is not null`),
     ...checks({
+      candidate_files_content: sql`num_nonnulls(${file.content}, ${file.objectId}) > 0`,
+      candidate_files_size: sql`(${file.objectId} is null) = (${file.size} is null)`,
       candidate_files_kind: oneOf(file.kind, FILE_KINDS),
       candidate_files_type: oneOf(file.contentType, ['image/jpeg', 'image/png', 'application/pdf']),
     }),

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
 import { makeOrganization } from '../../testing/factories/organizations';
 import { makeList } from '../../testing/factories/transition-lists';
@@ -7,7 +8,7 @@ import { forFile } from '../../testing/made-for-tests';
 import { createTestApi } from '../../testing/test-api';
 import { violatedConstraint } from '../../testing/violated-constraint';
 import { candidateLinks } from './candidate-links.table';
-import { candidates } from './candidates.table';
+import { candidateFiles, candidates } from './candidates.table';
 import { importKeys } from './import-keys.table';
 import { reveals } from './reveals.table';
 import { transitionLists } from './transition-lists.table';
@@ -23,6 +24,12 @@ const insertLink = async (link: Partial<typeof candidateLinks.$inferInsert>) => 
   const { id: candidateId } = await makeCandidate(api.db);
   const values = { candidateId, purpose: 'profile', tokenHash: 'c'.repeat(43) } as const;
   return api.db.insert(candidateLinks).values({ ...values, ...link });
+};
+
+const insertFile = async (file: Partial<typeof candidateFiles.$inferInsert>) => {
+  const { id: candidateId } = await makeCandidate(api.db);
+  const values = { candidateId, kind: 'photo', contentType: 'image/png' } as const;
+  return api.db.insert(candidateFiles).values({ ...values, uploadedAt: new Date(), ...file });
 };
 
 type Refused = [constraint: string, what: string, act: () => Promise<unknown>];
@@ -80,6 +87,21 @@ const REFUSED: Refused[] = [
     'candidate_links_opened_profile',
     'a claim that is recorded as opened',
     () => insertLink({ purpose: 'claim', ...EXPIRED }),
+  ],
+  ['candidate_files_content', 'a file without bytes and without object', () => insertFile({})],
+  [
+    'candidate_files_size',
+    'an object without its size',
+    () => insertFile({ objectId: randomUUID() }),
+  ],
+  [
+    'candidate_files_own_object',
+    'an object of two files',
+    async () => {
+      const file = { objectId: randomUUID(), size: 1 };
+      await insertFile(file);
+      return insertFile(file);
+    },
   ],
   list('name', { name: ' ' }),
   list('department', { department: '' }),

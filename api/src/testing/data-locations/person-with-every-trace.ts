@@ -5,6 +5,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { deflateSync } from 'node:zlib';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { hashToken } from '../../foundation/crypto/token';
+import { objectPath } from '../../foundation/files/stored-objects';
 import type { OutgoingMail } from '../../foundation/ports/mail-transport';
 import { deliverMails } from '../../identity/mail/deliver-mails';
 import { demoTransport } from '../../identity/mail/demo-transport';
@@ -265,15 +266,17 @@ const phonePiece = (name: string, phone: string): Piece => ({
   forms: [...formsOfText(phone), ...formsOfText(formatPhone(phone))],
 });
 
-async function filesOf({ db }: TestApi, ids: readonly string[]): Promise<Piece[]> {
-  const files = await db
+async function filesOf({ db, deps: { files } }: TestApi, ids: readonly string[]): Promise<Piece[]> {
+  const rows = await db
     .select()
     .from(candidateFiles)
     .where(inArray(candidateFiles.candidateId, [...ids]));
-  return files.map(({ kind, content }) => ({
-    name: `${kind}, bytes`,
-    forms: formsOfBytes(content),
-  }));
+  const pieces: Piece[] = [];
+  for (const { kind, objectId } of rows) {
+    const bytes = await files.read(objectPath(objectId ?? ''));
+    if (bytes) pieces.push({ name: `${kind}, bytes`, forms: formsOfBytes(bytes) });
+  }
+  return pieces;
 }
 
 const mailIds = async ({ db }: TestApi, email: string): Promise<string[]> => {

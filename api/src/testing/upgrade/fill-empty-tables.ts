@@ -19,6 +19,7 @@ import { warnCounts, warnFeed, warnNotices } from '../../desk/tables/warn.table'
 import { hashToken } from '../../foundation/crypto/token';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
+import { fileDeletions } from '../../foundation/tables/file-deletions.table';
 import { jobs } from '../../foundation/tables/jobs.table';
 import { sealKey } from '../../identity/second-factors/app-key';
 import { DEMO_USERNAMES } from '../../identity/sign-in/test-login';
@@ -63,11 +64,17 @@ import { suppressions } from '../../talent/tables/candidate-mails.table';
 import { candidateBlocks, candidateFiles } from '../../talent/tables/candidates.table';
 import { erasures } from '../../talent/tables/erasures.table';
 import { importKeys } from '../../talent/tables/import-keys.table';
-import { makePdf, makePng } from '../factories/images';
 import { makeRelease } from '../factories/releases';
 import { MADE_PASSWORD_HASH } from '../factories/users';
 
 export const DUMPED_API_KEY = `${API_KEY_PREFIX}of-the-release-dump`;
+
+/** The dump has no objects: only their names. */
+const OBJECTS = [
+  'b2b8a4a5-3a7e-4f7d-8a55-1d0f0f6b5c01',
+  'b2b8a4a5-3a7e-4f7d-8a55-1d0f0f6b5c02',
+  'b2b8a4a5-3a7e-4f7d-8a55-1d0f0f6b5c03',
+] as const;
 
 type FillDeps = Pick<Deps, 'env' | 'random' | 'clock'>;
 
@@ -108,8 +115,9 @@ async function fillAccounts({ db, env, random, now, later }: Fill): Promise<void
   await db
     .insert(passwordLinks)
     .values({ userId, tokenHash: hashToken('a password link'), expiresAt: later });
-  const photo = { contentType: 'image/png', content: makePng(), uploadedAt: now };
+  const photo = { contentType: 'image/png', objectId: userId, uploadedAt: now };
   await db.insert(userPhotos).values({ userId, version: userId, ...photo });
+  await db.insert(fileDeletions).values({ id: OBJECTS[2], runAt: later });
   await db.insert(rateLimits).values({ key: hashToken('a rate limit'), hits: 2, resetsAt: later });
   await db.insert(jobs).values({ name: 'reconcile', nextRunAt: later, failures: 1 });
 }
@@ -135,9 +143,10 @@ async function fillProfile({ db, env, now, later }: Fill): Promise<void> {
     tokenHash: hashToken('a link to confirm an address'),
   });
   const file = { candidateId, uploadedAt: now };
+  const [photo, resume] = OBJECTS;
   await db.insert(candidateFiles).values([
-    { ...file, kind: 'photo', contentType: 'image/png', content: makePng() },
-    { ...file, kind: 'resume', contentType: 'application/pdf', content: makePdf() },
+    { ...file, kind: 'photo', contentType: 'image/png', objectId: photo, size: 68 },
+    { ...file, kind: 'resume', contentType: 'application/pdf', objectId: resume, size: 69 },
   ]);
   const company = { company: 'Nemesis Holdings', companyKey: 'nemesis', domain: 'nemesis.example' };
   await db.insert(candidateBlocks).values({ candidateId, ...company, createdAt: now });

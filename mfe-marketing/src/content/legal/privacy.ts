@@ -210,7 +210,7 @@ const rights: LegalSection = {
       { label: 'Check an erasure receipt', href: '/candidate/receipt' },
       { label: 'Contact', href: '/contact' },
     ),
-    'An erasure takes effect right away, on all lists of all employers. It removes your profile, links, reveals, files, blocks, the record of emails, and any unsent emails. You get a receipt. Recruiters keep what they have already seen, downloaded or received in their own systems.',
+    'An erasure takes effect right away, on all lists of all employers. It removes your profile, links, reveals, files, blocks, the record of emails, and any unsent emails. The photo and résumé themselves go within minutes, or once their storage answers. You get a receipt. Recruiters keep what they have already seen, downloaded or received in their own systems.',
     'What stays after an erasure: keyed hashes of your email address and phone number, earlier addresses included, so that a later upload cannot add you again; a hash of your receipt, with the time of the erasure and how many profiles, links, reveals, files, blocks and emails were removed; and entries in a recruiter’s token record that do not name you. If you reported a recruiter, we keep the reason and the date.',
   ],
 };

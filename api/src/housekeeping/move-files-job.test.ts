@@ -1,0 +1,127 @@
+import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { CandidateProfile } from '@gangway/contract/talent/profiles';
+import { eq, isNotNull } from 'drizzle-orm';
+import { userPhotos } from '../identity/tables/accounts.table';
+import { candidateFiles } from '../talent/tables/candidates.table';
+import { makePdf, makePng } from '../testing/factories/images';
+import { makeRecruiter } from '../testing/factories/users';
+import { faultyStore } from '../testing/faulty-store';
+import { makeLinked } from '../testing/linked-people';
+import { forEachTest } from '../testing/made-for-tests';
+import { readAnswer } from '../testing/read-answer';
+import { signedIn } from '../testing/signed-in';
+import { createTestApi } from '../testing/test-api';
+import { moveFiles, moveFilesJob } from './move-files-job';
+
+const api = forEachTest(async () => {
+  const files = faultyStore();
+  return { ...(await createTestApi({ files })), files };
+});
+
+/** Stored out of line. */
+const LARGE = makePdf('x'.repeat(20_000));
+const PDF = makePdf();
+const PHOTO = makePng();
+const VERSION = '4f0c6a4e-58a7-4a8c-9f6c-0d6f3d1f2a11';
+
+/** As the release before stored them. */
+async function storeInDatabase() {
+  const uploadedAt = api.clock.now();
+  const { candidate, token } = await makeLinked(api);
+  const file = { candidateId: candidate.id, uploadedAt };
+  await api.db.insert(candidateFiles).values([
+    { ...file, kind: 'photo', contentType: 'image/png', content: PHOTO },
+    { ...file, kind: 'resume', contentType: 'application/pdf', content: LARGE },
+  ]);
+  const user = await signedIn(api, makeRecruiter(api.db));
+  const photo = { version: VERSION, contentType: 'image/png', content: PHOTO };
+  await api.db.insert(userPhotos).values({ ...photo, userId: user.id, uploadedAt });
+  return { candidate, token, user };
+}
+
+type Stored = Awaited<ReturnType<typeof storeInDatabase>>;
+
+const bytesOf = async (answer: Response) => new Uint8Array(await answer.arrayBuffer());
+
+async function readAll({ token, user }: Stored) {
+  const profile = `/api/profile/${token}`;
+  const { uploads } = await readAnswer(CandidateProfile, await api.request('GET', profile));
+  return {
+    sizes: [uploads.photo?.bytes, uploads.resume?.bytes],
+    photo: await bytesOf(await api.request('GET', `${profile}/photo`)),
+    resume: await bytesOf(await api.request('GET', `${profile}/resume`)),
+    photoOfUser: await bytesOf(await user.send('GET', `/api/auth/photos/${VERSION}`)),
+  };
+}
+
+const rowsWithBytes = async () =>
+  (await api.db.$count(candidateFiles, isNotNull(candidateFiles.content))) +
+  (await api.db.$count(userPhotos, isNotNull(userPhotos.content)));
+
+describe('moveFiles', () => {
+  it('leaves no bytes in the database, while each read gets them', async () => {
+    const stored = await storeInDatabase();
+    const all = {
+      sizes: [PHOTO.byteLength, LARGE.byteLength],
+      photo: PHOTO,
+      resume: LARGE,
+      photoOfUser: PHOTO,
+    };
+    let reads = 0;
+    api.files.onStep = async () => {
+      expect(await readAll(stored)).toEqual(all);
+      reads += 1;
+    };
+    await moveFiles(api.deps);
+    expect(reads).toBe(6);
+    expect(await rowsWithBytes()).toBe(0);
+    expect(await readAll(stored)).toEqual(all);
+  });
+
+  it('moves what a server of the release before stores meanwhile', async () => {
+    const stored = await storeInDatabase();
+    const store = { content: PDF, uploadedAt: api.clock.now() };
+    const isResume = eq(candidateFiles.kind, 'resume');
+    let isFirst = true;
+    api.files.onStep = async () => {
+      if (isFirst) await api.db.update(candidateFiles).set(store).where(isResume);
+      isFirst = false;
+    };
+    await moveFiles(api.deps);
+    expect((await readAll(stored)).resume).toEqual(PDF);
+    await api.db.update(candidateFiles).set({ content: LARGE }).where(isResume);
+    expect(await readAll(stored)).toMatchObject({
+      resume: LARGE,
+      sizes: [PHOTO.byteLength, LARGE.byteLength],
+    });
+    await moveFiles(api.deps);
+    expect(await readAll(stored)).toMatchObject({
+      resume: LARGE,
+      sizes: [PHOTO.byteLength, LARGE.byteLength],
+    });
+    expect(await rowsWithBytes()).toBe(0);
+  });
+
+  it('stops between two files when it is aborted', async () => {
+    await storeInDatabase();
+    const server = new AbortController();
+    api.files.onStep = () => server.abort();
+    await moveFiles(api.deps, server.signal);
+    expect(await rowsWithBytes()).toBe(2);
+  });
+});
+
+describe('the job that moves files', () => {
+  it('waits for an hour, while servers of the release before may serve', async () => {
+    await storeInDatabase();
+    const job = moveFilesJob(api.deps);
+    const { signal } = new AbortController();
+    await job.run(signal);
+    api.clock.advance(HOUR_MS - 1);
+    await job.run(signal);
+    expect(await rowsWithBytes()).toBe(3);
+    api.clock.advance(1);
+    await job.run(signal);
+    expect(await rowsWithBytes()).toBe(0);
+  });
+});
