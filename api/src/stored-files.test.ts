@@ -11,6 +11,7 @@ import { MADE_PASSWORD, makeRecruiter } from './testing/factories/users';
 import { faultyStore } from './testing/faulty-store';
 import { makeLinked } from './testing/linked-people';
 import { forEachTest } from './testing/made-for-tests';
+import { moment } from './testing/moment';
 import { readAnswer, readError } from './testing/read-answer';
 import { signedIn } from './testing/signed-in';
 import { failAtStatements } from './testing/statements-during';
@@ -226,17 +227,26 @@ describe('a file that is replaced while it is read', () => {
 
 const AFTER_WRITE = 2;
 
-describe('an object that is being deleted', () => {
-  it('is not referred to by an upload that took more than an hour', async () => {
+describe('an object that the job has claimed', () => {
+  it('is not referred to by the upload, which took more than an hour', async () => {
     const { put, read } = await ofPerson(FIRST);
+    const [claimed, answered] = [moment(), moment()];
+    let deletion = Promise.resolve();
     let steps = 0;
     api.files.onStep = async () => {
       steps += 1;
-      if (steps !== AFTER_WRITE) return;
-      api.clock.advance(HOUR_MS);
-      await deleteFiles(api.deps);
+      if (steps === AFTER_WRITE) {
+        api.clock.advance(HOUR_MS);
+        deletion = deleteFiles(api.deps);
+        await claimed.happened;
+      } else if (steps === AFTER_WRITE + 1) {
+        claimed.happen();
+        await answered.happened;
+      }
     };
     expect((await put(SECOND)).status).toBe(503);
+    answered.happen();
+    await deletion;
     expect(await contentOf(await read())).toEqual(FIRST);
     await expectObjectsEqualRows();
   });

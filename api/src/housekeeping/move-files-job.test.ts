@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { CandidateProfile } from '@gangway/contract/talent/profiles';
 import { eq, isNotNull } from 'drizzle-orm';
+import { deleteFiles } from '../foundation/files/file-deletions-job';
 import { userPhotos } from '../identity/tables/accounts.table';
 import { candidateFiles } from '../talent/tables/candidates.table';
 import { makePdf, makePng } from '../testing/factories/images';
@@ -58,6 +59,9 @@ const rowsWithBytes = async () =>
   (await api.db.$count(candidateFiles, isNotNull(candidateFiles.content))) +
   (await api.db.$count(userPhotos, isNotNull(userPhotos.content)));
 
+/** After the photo before it. */
+const RESUME_WRITTEN = 4;
+
 describe('moveFiles', () => {
   it('leaves no bytes in the database, while each read gets them', async () => {
     const stored = await storeInDatabase();
@@ -82,10 +86,10 @@ describe('moveFiles', () => {
     const stored = await storeInDatabase();
     const store = { content: PDF, uploadedAt: api.clock.now() };
     const isResume = eq(candidateFiles.kind, 'resume');
-    let isFirst = true;
+    let steps = 0;
     api.files.onStep = async () => {
-      if (isFirst) await api.db.update(candidateFiles).set(store).where(isResume);
-      isFirst = false;
+      steps += 1;
+      if (steps === RESUME_WRITTEN) await api.db.update(candidateFiles).set(store).where(isResume);
     };
     await moveFiles(api.deps);
     expect((await readAll(stored)).resume).toEqual(PDF);
@@ -100,6 +104,9 @@ describe('moveFiles', () => {
       sizes: [PHOTO.byteLength, LARGE.byteLength],
     });
     expect(await rowsWithBytes()).toBe(0);
+    api.clock.advance(HOUR_MS);
+    await deleteFiles(api.deps);
+    expect(api.files.files.size).toBe(3);
   });
 
   it('stops between two files when it is aborted', async () => {

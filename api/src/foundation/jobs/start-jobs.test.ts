@@ -2,6 +2,7 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 import { forEachTest } from '../../testing/made-for-tests';
+import { moment } from '../../testing/moment';
 import { createTestApi } from '../../testing/test-api';
 import { DatabaseUnavailableError } from '../db/database-failure';
 import { jobs } from '../tables/jobs.table';
@@ -50,14 +51,6 @@ function startCounted(
     },
   });
   return { counted, wake: () => wake('sample') };
-}
-
-function moment() {
-  let happen: () => void = () => undefined;
-  const happened = new Promise<void>((resolve) => {
-    happen = resolve;
-  });
-  return { happen, happened };
 }
 
 const row = async () => (await api.db.select().from(jobs)).at(0);
