@@ -8,6 +8,7 @@ import { inspectEnv, readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
 import { openKeys } from './foundation/secret-key/open-keys';
+import { openStore } from './foundation/store/open-store';
 import { findOwnBuilds } from './own-builds';
 import { ports } from './ports';
 
@@ -27,6 +28,7 @@ async function run(): Promise<string> {
     const log = createLogger(env.logLevel, process.stderr);
     const deps = {
       db,
+      files: await openStore('FILES', env.files),
       env,
       log,
       clock,

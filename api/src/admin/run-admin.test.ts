@@ -1,6 +1,7 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { User } from '@gangway/contract/identity/accounts';
 import { eq, sql } from 'drizzle-orm';
+import { objectPath, putObject } from '../foundation/files/stored-objects';
 import { users } from '../identity/tables/accounts.table';
 import { auditDetails, auditEntries } from '../identity/tables/audit.table';
 import { findByIdentifier } from '../identity/users/find-user';
@@ -8,11 +9,14 @@ import { teamContacts } from '../platform/tables/team-alerts.table';
 import { isSignedIn, login, mailsTo, resetPassword, subjectsTo } from '../testing/accounts';
 import { databasePrefix } from '../testing/engine';
 import { makeCandidate, makeLink } from '../testing/factories/candidates';
+import { makePdf, makePng } from '../testing/factories/images';
 import { makeAuthority, makeRecruiter } from '../testing/factories/users';
+import { makeLinked } from '../testing/linked-people';
 import { forFile } from '../testing/made-for-tests';
 import { PRODUCTION_ENV } from '../testing/production-env';
 import { readAnswer } from '../testing/read-answer';
 import { turnOnFactor } from '../testing/second-factor';
+import { signedIn } from '../testing/signed-in';
 import { createTestApi } from '../testing/test-api';
 import { openOwnDatabase } from '../testing/test-database';
 import { runAdmin } from './run-admin';
@@ -100,6 +104,30 @@ describe('the command grant database', () => {
     await expect(admin('grant database missing')).rejects.toThrow(
       'The database has no account missing.',
     );
+  });
+});
+
+describe('the command delete-orphaned-files', () => {
+  it('deletes files without a row, but neither those of rows nor those being uploaded', async () => {
+    const { files } = api.deps;
+    const { token } = await makeLinked(api);
+    const path = `/api/profile/${token}/resume`;
+    await api.request('PUT', path, { body: makePdf() });
+    const { send } = await signedIn(api, makeRecruiter(api.db));
+    const { profileImageUrl } = await readAnswer(
+      User,
+      await send('PUT', '/api/auth/photo', makePng()),
+    );
+    const uploading = await putObject(api.deps, makePdf());
+    const orphan = '0e6a4a4e-58a7-4a8c-9f6c-0d6f3d1f2a11';
+    for (const id of [orphan, 'ab-not-ours']) await files.write(objectPath(id), makePdf());
+    expect(await admin('delete-orphaned-files')).toBe('Orphaned files deleted: 1.');
+    expect(await files.has(objectPath(orphan))).toBe(false);
+    expect(await files.has(objectPath(uploading.id))).toBe(true);
+    expect(await files.has(objectPath('ab-not-ours'))).toBe(true);
+    expect((await api.request('GET', path)).status).toBe(200);
+    expect((await send('GET', profileImageUrl ?? '')).status).toBe(200);
+    expect(await admin('delete-orphaned-files')).toBe('Orphaned files deleted: 0.');
   });
 });
 

@@ -18,10 +18,12 @@ import {
 import { restoreAddress } from '../talent/contact-details/replace-address';
 import { eraseAgain } from '../talent/erasures/erase-again';
 import { asTable, auditCommand } from './audit-command';
+import { deleteOrphanedFiles } from './delete-orphaned-files';
 
 export type AdminDeps = Pick<
   Deps,
   | 'db'
+  | 'files'
   | 'env'
   | 'clock'
   | 'random'
@@ -111,6 +113,11 @@ const COMMANDS: readonly Command[] = [
   }),
   command('audit-ledger', ['[--provider]'], auditCommand),
   command('erase-again', [], async (deps) => `Profiles erased again: ${await eraseAgain(deps)}.`),
+  command(
+    'delete-orphaned-files',
+    [],
+    async (deps) => `Orphaned files deleted: ${await deleteOrphanedFiles(deps)}.`,
+  ),
 ];
 
 async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[]): Promise<string> {

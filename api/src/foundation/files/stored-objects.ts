@@ -53,6 +53,9 @@ export async function readStored<File extends StoredFile>(
 
 export const objectPath = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
+export const objectFolders = (): string[] =>
+  Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
+
 async function withBytes<File extends StoredFile>(files: ObjectStore, file: File) {
   const bytes = await bytesOf(files, file);
   return bytes && { ...file, bytes };
