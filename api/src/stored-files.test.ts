@@ -2,10 +2,12 @@ import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { User } from '@gangway/contract/identity/accounts';
 import { deleteFiles } from './foundation/files/file-deletions-job';
 import { objectPath } from './foundation/files/stored-objects';
+import { bucketStore } from './foundation/store/bucket-store';
 import { fileDeletions } from './foundation/tables/file-deletions.table';
 import { moveFiles } from './housekeeping/move-files-job';
 import { userPhotos } from './identity/tables/accounts.table';
 import { candidateFiles } from './talent/tables/candidates.table';
+import { startBucket } from './testing/bucket-server';
 import { makePdf, makePng } from './testing/factories/images';
 import { MADE_PASSWORD, makeRecruiter } from './testing/factories/users';
 import { faultyStore } from './testing/faulty-store';
@@ -208,6 +210,30 @@ describe('a store that is away', () => {
     api.files.isAway = false;
     await expectObjectsEqualRows();
     expect(api.files.files.size).toBe(0);
+  });
+});
+
+describe.each([true, false])('a bucket (that overwrites: %s)', (overwrites) => {
+  const key = { region: 'auto', keyId: 'id', secret: 'secret' };
+  const bucket = forEachTest(() => startBucket(key, { overwrites }));
+  beforeEach(() => {
+    const settings = { ...key, kind: 'bucket', url: `${bucket.url}/people` } as const;
+    Object.assign(api.files, bucketStore(settings, 60_000));
+  });
+
+  it('has the objects of rows alone, also after uploads at the same time', async () => {
+    const { put, read, token } = await ofPerson(FIRST);
+    const statuses = await Promise.all(
+      [FIRST, SECOND].map(async (file) => (await put(file)).status),
+    );
+    expect(statuses).toEqual([200, 200]);
+    expect([FIRST, SECOND]).toContainEqual(await contentOf(await read()));
+    await deleteFiles(api.deps);
+    const inBucket = () => [...bucket.objects.keys()];
+    expect(inBucket()).toEqual((await referredObjects()).map((path) => `people/${path}`));
+    await api.request('DELETE', `/api/profile/${token}`);
+    await deleteFiles(api.deps);
+    expect(inBucket()).toEqual([]);
   });
 });
 

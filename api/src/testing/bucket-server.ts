@@ -7,7 +7,13 @@ export type BucketServer = { url: string; objects: Map<string, Buffer>; close():
 
 type Reply = { status: number; body?: string | Buffer };
 
-export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketServer> {
+type BucketOptions = { pageSize?: number; overwrites?: boolean };
+
+/** `overwrites`: in spite of `If-None-Match`, as some S3-compatible storage does. */
+export async function startBucket(
+  key: BucketKey,
+  { pageSize = 3, overwrites = false }: BucketOptions = {},
+): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
   const reply = (request: IncomingMessage, body: Buffer): Reply => {
     if (!isSigned(request, body, key)) return { status: 403, body: 'SignatureDoesNotMatch' };
@@ -15,7 +21,7 @@ export async function startBucket(key: BucketKey, pageSize = 3): Promise<BucketS
     const [, bucket, ...rest] = pathname.split('/');
     if (bucket !== 'releases') return { status: 403, body: 'AccessDenied' };
     if (rest.length === 0) return listing(objects, searchParams, pageSize);
-    const isNew = request.headers['if-none-match'] === '*';
+    const isNew = !overwrites && request.headers['if-none-match'] === '*';
     return answer(objects, { method: request.method ?? '', key: rest.join('/'), body, isNew });
   };
   const server = createServer((request, response) => {
