@@ -10,6 +10,7 @@ type Settings = ({ DATABASE_URL: string } | { DATA_DIR: string }) & {
   WEB_ROOT?: string;
   LOCAL_BUILDS?: string;
   RELEASES_DIR?: string;
+  FILES_DIR?: string;
 };
 
 /** The API in a process of its own, on a database that has been filled. */

@@ -58,6 +58,7 @@ async function startServers(databaseUrl: string) {
     WEB_ROOT: join(root, 'shell/dist-demo'),
     LOCAL_BUILDS: root,
     RELEASES_DIR: join(folder, 'releases'),
+    FILES_DIR: join(folder, 'files'),
   });
   return {
     api: api.url,

@@ -15,7 +15,7 @@ export const PUBLIC_URL = 'https://gangway.example';
 
 export type Installed = Awaited<ReturnType<typeof openInstalled>>;
 
-/** A package in a folder of its own, next to an empty database and an empty folder for releases. */
+/** A package in a folder of its own, next to an empty database and empty folders for files. */
 export async function openInstalled() {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-installation-'));
   const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
@@ -28,8 +28,12 @@ export async function openInstalled() {
     closers.push(cluster.stop);
     const smtp = await startSmtpSink();
     closers.push(smtp.close);
-    const releases = join(folder, 'releases');
-    const env = productionSettings({ DATABASE_URL: cluster.url, SMTP_URL: smtp.url, releases });
+    const env = productionSettings({
+      DATABASE_URL: cluster.url,
+      SMTP_URL: smtp.url,
+      RELEASES_DIR: join(folder, 'releases'),
+      FILES_DIR: join(folder, 'files'),
+    });
     const results = join(import.meta.dirname, '../.results');
     await mkdir(results, { recursive: true });
     const log = openSync(join(results, 'installation.log'), 'w');
@@ -73,14 +77,13 @@ async function unpack(folder: string): Promise<string> {
 /** Keeps the servers from sending anything to the payment provider. */
 const preload = pathToFileURL(join(import.meta.dirname, '../outages/replica-preload.mjs')).href;
 
-type Places = { DATABASE_URL: string; SMTP_URL: string; releases: string };
+type Place = 'DATABASE_URL' | 'SMTP_URL' | 'RELEASES_DIR' | 'FILES_DIR';
 
 /** Variables set in a developer's shell must not reach the servers. */
-const productionSettings = ({ releases, ...places }: Places): Record<string, string> => ({
+const productionSettings = (places: Record<Place, string>): Record<string, string> => ({
   PATH: process.env['PATH'] ?? '',
   NODE_OPTIONS: `--import=${preload}`,
   ...places,
-  RELEASES_DIR: releases,
   RENDERER_SAME_USER: '1',
   PUBLIC_URL,
   SECRET_KEY: 'a key for the test of an installation',

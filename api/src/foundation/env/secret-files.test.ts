@@ -18,6 +18,8 @@ describe('a secret in a file', () => {
   it.each([
     'BOUNCE_SECRET',
     'DATABASE_URL',
+    'FILES_BUCKET_KEY_ID',
+    'FILES_BUCKET_SECRET',
     'METRICS_TOKEN',
     'RELEASES_BUCKET_KEY_ID',
     'RELEASES_BUCKET_SECRET',
