@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { inspectEnv } from '../../foundation/env/env';
 import { StartError } from '../../foundation/errors/start-error';
 import { ProviderError } from '../../foundation/ports/payment-provider';
@@ -12,7 +11,7 @@ import { makeAuthority } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { openFolder } from '../../testing/open-folder';
 import { portOf } from '../../testing/port-of';
-import { PRODUCTION_SETTINGS } from '../../testing/production-env';
+import { FILES_SETTINGS, PRODUCTION_SETTINGS } from '../../testing/production-env';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { createTestApi } from '../../testing/test-api';
 import { FailedReport } from '../failed-report';
@@ -24,6 +23,10 @@ const api = forEachTest(createTestApi);
 const folder = forEachTest(openFolder);
 const smtp = forFile(startSmtpServer);
 const bucket = forFile(() => startBucket(KEY));
+const careless = forFile(() => startBucket(KEY, { overwrites: true }));
+
+/** An empty setting is an absent one. */
+const WITHOUT_BUCKET = Object.fromEntries(Object.keys(FILES_SETTINGS).map((name) => [name, '']));
 
 const report = (settings: Record<string, string> = {}) =>
   inspectEnv(null, {
@@ -31,9 +34,17 @@ const report = (settings: Record<string, string> = {}) =>
     SMTP_URL: smtp.url,
     WEB_ROOT: 'shell/dist',
     RELEASES_DIR: join(folder.path, 'releases'),
+    ...WITHOUT_BUCKET,
+    FILES_DIR: join(folder.path, 'files'),
     RENDERER_SAME_USER: '1',
     ...settings,
   });
+
+function withBucket(name: string, url: string, secret = KEY.secret) {
+  const { env, ...rest } = report();
+  if (!env) throw new Error('The settings are not right');
+  return { ...rest, env: { ...env, [name]: { kind: 'bucket' as const, url, ...KEY, secret } } };
+}
 
 type Tools = Parameters<typeof doctor>[1];
 
@@ -81,10 +92,13 @@ describe('the report on an installation', () => {
       '✓ Administrators: 2 found, 1 with a second factor.',
       '✓ SMTP: The server greets this sender, and accepts its account if SMTP_URL has one.',
       expect.stringMatching(/^✓ Releases: Files can be written, read and deleted in .*releases, /),
+      expect.stringMatching(
+        /^✓ Files of people: Files can be written, read and deleted in .*files\.$/,
+      ),
       '✓ Stripe: It answers, with a live key.',
       '✓ Renderer: The server starts one, as its own user.',
       '',
-      'All 13 are right.',
+      'All 14 are right.',
     ]);
   });
 
@@ -94,16 +108,17 @@ describe('the report on an installation', () => {
       '✗ Page at /: No area has it. The first start publishes the areas of the package, or a team publishes one.',
       '✗ Administrators: There is none. Create one with: node api/dist/admin.js create-administrator',
     ]);
-    expect(lines.at(-1)).toBe('2 of 13 are wrong.');
+    expect(lines.at(-1)).toBe('2 of 14 are wrong.');
   });
 
   it('lists all settings that are missing, and looks no further', async () => {
-    const lines = await examine(report({ SECRET_KEY: '', SMTP_URL: '' }));
+    const lines = await examine(report({ SECRET_KEY: '', SMTP_URL: '', FILES_DIR: '' }));
     expect(lines).toEqual([
       '✗ SMTP_URL: It is required in production.',
       '✗ SECRET_KEY: It is required in production.',
+      '✗ FILES_DIR or FILES_BUCKET: It is required in production.',
       '',
-      '2 of 2 are wrong.',
+      '3 of 3 are wrong.',
     ]);
   });
 
@@ -120,7 +135,7 @@ describe('the report on an installation', () => {
     expect(wrongOf(lines)).toEqual([
       '✗ Database: The database at DATABASE_URL does not answer: ECONNREFUSED.',
     ]);
-    expect(lines.at(-1)).toBe('1 of 6 are wrong.');
+    expect(lines.at(-1)).toBe('1 of 7 are wrong.');
   });
 
   it('measures how far the clock is from that of the database', async () => {
@@ -156,32 +171,36 @@ describe('the report on services', () => {
     expect(await wrong(report({ SMTP_URL }))).toEqual([expect.stringMatching(/^✗ SMTP: /)]);
   });
 
-  it('says that the folder of releases cannot be written', async () => {
+  it.each([
+    ['Releases', 'RELEASES_DIR'],
+    ['Files of people', 'FILES_DIR'],
+  ])('says that the folder of %s cannot be written', async (subject, setting) => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
-    expect(await wrong(report({ RELEASES_DIR: join(file, 'releases') }))).toEqual([
-      `✗ Releases: RELEASES_DIR cannot be written: ${join(file, 'releases')}.`,
+    expect(await wrong(report({ [setting]: join(file, 'below') }))).toEqual([
+      `✗ ${subject}: ${setting} cannot be written: ${join(file, 'below')}.`,
     ]);
   });
 
-  it('leaves nothing in the bucket, and says that it refuses the key', async () => {
-    const withBucket = (url: string, secret = KEY.secret) => {
-      const { env, ...rest } = report();
-      if (!env) throw new Error('The settings are not right');
-      return {
-        ...rest,
-        env: { ...env, releases: { kind: 'bucket' as const, url, ...KEY, secret } },
-      };
-    };
-    expect(await wrong(withBucket(bucket.url))).toEqual([]);
-    expect(bucket.objects.size).toBe(0);
-    const refused = wrongOf(await examine(withBucket(bucket.url, 'guessed')));
-    expect(refused).toEqual([expect.stringMatching(/^✗ Releases: The bucket answered 403/)]);
-    const careless = await listen(replacingBucket());
-    expect(wrongOf(await examine(withBucket(`${careless.url}/releases`)))).toEqual([
+  it.each([
+    ['Releases', 'releases'],
+    ['Files of people', 'files'],
+  ])(
+    'leaves nothing in the bucket of %s, and says that it refuses the key',
+    async (subject, name) => {
+      expect(await wrong(withBucket(name, bucket.url))).toEqual([]);
+      expect(bucket.objects.size).toBe(0);
+      const refused = wrongOf(await examine(withBucket(name, bucket.url, 'guessed')));
+      expect(refused).toEqual([expect.stringMatching(`^✗ ${subject}: The bucket answered 403`)]);
+    },
+  );
+
+  it('says that a bucket replaces files, which only those of people may bear', async () => {
+    expect(await wrong(withBucket('releases', careless.url))).toEqual([
       '✗ Releases: It replaces files: a bucket must support If-None-Match.',
     ]);
-    await careless.close();
+    expect(wrongOf(await examine(withBucket('files', careless.url)))).toEqual([]);
+    expect(careless.objects.size).toBe(0);
   });
 
   it('says that Stripe refuses the key', async () => {
@@ -219,16 +238,5 @@ async function listen(answer: RequestListener, socket?: string) {
   return {
     url: socket === undefined ? `http://127.0.0.1:${portOf(server)}` : '',
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  };
-}
-
-/** As some storage servers do, in spite of `If-None-Match: *`. */
-function replacingBucket(): RequestListener {
-  let file: Buffer = Buffer.from('');
-  return (request, response) => {
-    void buffer(request).then((body) => {
-      if (request.method === 'PUT') file = body;
-      response.writeHead(200).end(request.method === 'GET' ? file : undefined);
-    });
   };
 }

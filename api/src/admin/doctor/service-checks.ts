@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
-import type { StoreSettings } from '../../foundation/env/store-settings';
+import type { StoreName, StoreSettings } from '../../foundation/env/store-settings';
 import { StartError } from '../../foundation/errors/start-error';
 import { StoredOtherwise } from '../../foundation/ports/object-store';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
@@ -10,10 +10,13 @@ import { verifyRenderer } from '../../platform/renderer/open-renderer';
 import type { Check } from './check';
 
 export function serviceChecks(env: Env, provider: PaymentProvider): Check[] {
-  const { smtpUrl, releases } = env;
+  const { smtpUrl, releases, files } = env;
   return [
     ...(smtpUrl === null ? [] : [{ subject: 'SMTP', look: () => checkSmtp(smtpUrl) }]),
-    ...(releases === null ? [] : [{ subject: 'Releases', look: () => checkStore(releases) }]),
+    ...(releases === null
+      ? []
+      : [{ subject: 'Releases', look: () => checkStore('RELEASES', releases) }]),
+    { subject: 'Files of people', look: () => checkStore('FILES', files) },
     { subject: 'Stripe', look: () => checkStripe(env, provider) },
     ...(env.webRoot === null ? [] : [{ subject: 'Renderer', look: () => checkRenderer(env) }]),
   ];
@@ -26,8 +29,9 @@ async function checkSmtp(url: string): Promise<string> {
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-async function checkStore(settings: StoreSettings): Promise<string> {
-  const store = await openStore('RELEASES', settings);
+async function checkStore(name: StoreName, settings: StoreSettings): Promise<string> {
+  const store = await openStore(name, settings);
+  const mayReplace = MAY_REPLACE[name];
   const folder = `doctor-${randomUUID()}`;
   const path = `${folder}/file`;
   try {
@@ -36,15 +40,19 @@ async function checkStore(settings: StoreSettings): Promise<string> {
     if (read === null || Buffer.compare(read, bytes('one')) !== 0) {
       throw new StartError('A file that was written cannot be read.');
     }
-    if (await canReplace(() => store.write(path, bytes('two')))) {
+    if (!mayReplace && (await canReplace(() => store.write(path, bytes('two'))))) {
       throw new StartError('It replaces files: a bucket must support If-None-Match.');
     }
   } finally {
     await store.removeFolder(folder);
   }
   if (await store.has(path)) throw new StartError('A file cannot be deleted.');
-  return `Files can be written, read and deleted in ${placeOf(settings)}, and not replaced.`;
+  const place = settings.kind === 'bucket' ? settings.url : settings.folder;
+  return `Files can be written, read and deleted in ${place}${mayReplace ? '' : ', and not replaced'}.`;
 }
+
+/** Files of people have names that are never used again. */
+const MAY_REPLACE: Record<StoreName, boolean> = { RELEASES: false, FILES: true };
 
 async function canReplace(write: () => Promise<void>): Promise<boolean> {
   try {
@@ -55,9 +63,6 @@ async function canReplace(write: () => Promise<void>): Promise<boolean> {
     throw error;
   }
 }
-
-const placeOf = (settings: StoreSettings) =>
-  settings.kind === 'bucket' ? settings.url : settings.folder;
 
 /** It asks for a session that cannot exist, which each key for this server may. */
 async function checkStripe({ stripe }: Env, provider: PaymentProvider): Promise<string> {
