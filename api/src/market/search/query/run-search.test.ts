@@ -31,6 +31,16 @@ describe('a search in the database', () => {
     });
   });
 
+  it('leaves a bounded number of statements on a connection, however many filters there are', async () => {
+    for (let number = 0; number < 150; number += 1) {
+      const query = sql`select ${number}::int as slept ${sql.raw(`-- ${number}`)}`;
+      expect(await runSearch(database.searchDb, query, Nothing)).toEqual([{ slept: number }]);
+    }
+    const kept = sql`select count(*)::int as slept from pg_prepared_statements`;
+    const [{ slept } = {}] = await runSearch(database.searchDb, kept, Nothing);
+    expect(slept).toBeLessThanOrEqual(100);
+  });
+
   it('does not turn other errors into search_too_slow', async () => {
     const wrong = sql`select no_such_function() as slept`;
     await expect(runSearch(database.searchDb, wrong, Nothing)).rejects.not.toMatchObject({
