@@ -3,9 +3,10 @@ import type { Plan } from '@gangway/contract/commerce/plan-rules';
 import type { RevealAllowance } from '@gangway/contract/foundation/allowances';
 import { missingAccess as missingFor } from '@gangway/contract/market/filter-access';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { oneOf } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
+import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import { subscriptions } from '../tables/subscriptions.table';
@@ -26,10 +27,7 @@ export const isUnpaid = (
 export const whereCurrent = oneOf(subscriptions.status, CURRENT);
 
 export async function currentSubscription(db: Db, userId: string): Promise<Subscription | null> {
-  const [subscription] = await db
-    .select()
-    .from(subscriptions)
-    .where(and(eq(subscriptions.userId, userId), whereCurrent));
+  const [subscription] = await currentOf(db).execute({ userId });
   return subscription ?? null;
 }
 
@@ -87,6 +85,14 @@ export async function requireIntegrations(db: Db, recruiterId: string, now: Date
   const plan = await currentSubscription(db, recruiterId);
   if (!mayUseIntegrations(plan, now)) throw integrationsNotInPlan();
 }
+
+const currentOf = prepareOnce((db: Db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.userId, sql.placeholder('userId')), whereCurrent))
+    .prepare('current subscription'),
+);
 
 const UNLIMITED: RevealAllowance = { per: 'unlimited' };
 

@@ -1,6 +1,8 @@
 import { LIFETIMES } from '@gangway/contract/foundation/lifetimes';
 import type { SearchPageQuery } from '@gangway/contract/market/search-filter';
 import { sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { prepareStatement } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { filterKey, isBrowsing } from '../search-quotas/filter-key';
@@ -31,24 +33,35 @@ type Search = { recruiterId: RecruiterId; key: string; now: Date };
 /** One statement: the row lock keeps the count exact across parallel tabs. */
 function countOnce({ db }: RecordDeps, { recruiterId, key, now }: Search) {
   const at = now.getTime();
-  const since = at - SAME_FOR_MS;
   const today = now.toISOString();
-  return db.execute(sql`
+  const day = today.slice(0, 10);
+  return countSearchOnce(db, { recruiterId, key, at, since: at - SAME_FOR_MS, today, day });
+}
+
+const { placeholder } = sql;
+
+const countSearchOnce = prepareStatement(
+  'record search',
+  sql`
     with counted as (
       insert into ${recentSearches} as recent (recruiter_id, counted_at, last_at)
-        values (${recruiterId}, jsonb_build_object(${key}::text, ${at}::bigint), ${today}::timestamptz)
+        values (${placeholder('recruiterId')}::uuid,
+          jsonb_build_object(${placeholder('key')}::text, ${placeholder('at')}::bigint),
+          ${placeholder('today')}::timestamptz)
       on conflict (recruiter_id) do update set
         last_at = excluded.last_at,
         counted_at = excluded.counted_at || coalesce((
           select jsonb_object_agg(key, time) from (
             select key, time from jsonb_each(recent.counted_at) as one (key, time)
-            where time > to_jsonb(${since}::bigint)
+            where time > to_jsonb(${placeholder('since')}::bigint)
             order by time desc limit ${MOST_RECENT - 1}::int
           ) as kept), '{}')
-        where coalesce(recent.counted_at -> ${key}::text, '0') <= to_jsonb(${since}::bigint)
+        where coalesce(recent.counted_at -> ${placeholder('key')}::text, '0')
+          <= to_jsonb(${placeholder('since')}::bigint)
       returning recruiter_id
     )
     insert into ${searchDays} as days (recruiter_id, day, searches)
-      select recruiter_id, ${today.slice(0, 10)}::date, 1 from counted
-    on conflict (recruiter_id, day) do update set searches = days.searches + 1`);
-}
+      select recruiter_id, ${placeholder('day')}::date, 1 from counted
+    on conflict (recruiter_id, day) do update set searches = days.searches + 1`,
+  z.unknown(),
+);

@@ -49,13 +49,18 @@ export async function findViewer(db: Db, recruiter: Recruiter): Promise<Viewer> 
 }
 
 export async function readViewer(db: Db, recruiterId: RecruiterId): Promise<Viewer> {
-  const [recruiter] = await db
-    .select({ companyName: users.companyName, email: users.email, colleagues })
-    .from(users)
-    .where(eq(users.id, recruiterId));
+  const [recruiter] = await recruiterOf(db).execute({ recruiterId });
   if (!recruiter) throw new Error('The recruiter is gone');
   return findViewer(db, recruiter);
 }
+
+const recruiterOf = prepareOnce((db: Db) =>
+  db
+    .select({ companyName: users.companyName, email: users.email, colleagues })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('recruiterId')))
+    .prepare('viewer'),
+);
 
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
 
