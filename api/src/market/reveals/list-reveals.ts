@@ -1,10 +1,11 @@
 import { id } from '@gangway/contract/foundation/fields';
 import { fold } from '@gangway/contract/foundation/fold';
 import type { RevealsQuery } from '@gangway/contract/market/reveals';
-import { and, desc, eq, isNull, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { currentSubscription } from '../../commerce/plans/plan-access';
 import type { Db } from '../../foundation/db/db';
+import { prepareOnce } from '../../foundation/db/prepare-once';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
@@ -19,16 +20,10 @@ export async function revealedPage(
   recruiterId: RecruiterId,
   { cursor, limit, ...filter }: RevealsQuery & { limit: number },
 ) {
-  const rows = await selectRevealed(db)
-    .where(
-      and(
-        eq(reveals.recruiterId, recruiterId),
-        matchesReveal(filter),
-        cursor === undefined ? undefined : afterCursor(cursor),
-      ),
-    )
-    .orderBy(desc(reveals.revealedAt), desc(reveals.candidateId))
-    .limit(limit + 1);
+  const values = { recruiterId, limit: limit + 1, ...valuesOf(filter) };
+  const keyset = cursor === undefined ? null : readCursor(cursor);
+  const page = PAGES[values.part === '' ? 'all' : 'found'][keyset ? 'next' : 'first'];
+  const rows = await page(db).execute({ ...values, ...keyset });
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const isMore = rows.length > limit && last !== undefined;
@@ -36,18 +31,8 @@ export async function revealedPage(
 }
 
 export function countByStage(db: Db, recruiterId: RecruiterId, filter: RevealsFilter) {
-  const isMatch = matchesReveal(filter) ?? sql`true`;
-  return db
-    .select({
-      stage: reveals.stage,
-      all: sql<number>`count(*)::int`,
-      matching: sql<number>`(count(*) filter (where ${isMatch}))::int`,
-    })
-    .from(reveals)
-    .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
-    .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
-    .where(eq(reveals.recruiterId, recruiterId))
-    .groupBy(reveals.stage);
+  const values = { recruiterId, ...valuesOf(filter) };
+  return COUNTS[values.part === '' ? 'all' : 'found'](db).execute(values);
 }
 
 const PAGE = 48;
@@ -67,20 +52,19 @@ export async function listReveals(
 
 export type ListedReveals = Awaited<ReturnType<typeof listReveals>>;
 
-function matchesReveal({ search = '', stage }: RevealsFilter): SQL | undefined {
-  return and(matchesText(search), stage && isAtStage(stage));
-}
+const valuesOf = ({ search = '', stage }: RevealsFilter) => ({
+  part: fold(search.trim()),
+  stage: stage ?? 'any',
+});
 
-function matchesText(search: string): SQL | undefined {
-  const part = fold(search.trim());
-  if (part === '') return undefined;
-  const skill = sql`skill`;
-  const someSkill = sql`exists (select from unnest(${shownCandidates.skills}) as ${skill} where ${holds(skill, part)})`;
-  return or(...TEXTS.map((text) => holds(text, part)), someSkill);
-}
+const { placeholder } = sql;
 
-const holds = (text: SQLWrapper, part: string): SQL =>
-  sql`position(${part} in gangway_fold(${text})) > 0`;
+const isOwn = eq(reveals.recruiterId, placeholder('recruiterId'));
+
+const IS_AT_STAGE = sql`${placeholder('stage')}::text in ('any', coalesce(${reveals.stage}, 'none'))`;
+
+const holds = (text: SQLWrapper): SQL =>
+  sql`position(${placeholder('part')}::text in gangway_fold(${text})) > 0`;
 
 const TEXTS = [
   candidates.fullName,
@@ -91,9 +75,53 @@ const TEXTS = [
   reveals.notes,
 ];
 
-function isAtStage(stage: NonNullable<RevealsFilter['stage']>): SQL {
-  return stage === 'none' ? isNull(reveals.stage) : eq(reveals.stage, stage);
-}
+const HAS_TEXT = sql`(${sql.join(TEXTS.map(holds), sql` or `)}
+  or exists (select from unnest(${shownCandidates.skills}) as skill where ${holds(sql`skill`)}))`;
+
+const IS_AFTER = sql`(${reveals.revealedAt}, ${reveals.candidateId})
+  < (${placeholder('at')}::timestamptz, ${placeholder('id')}::uuid)`;
+
+const pageWhere = (...conditions: SQL[]) =>
+  prepareOnce((db: Db) =>
+    selectRevealed(db)
+      .where(and(isOwn, IS_AT_STAGE, ...conditions))
+      .orderBy(desc(reveals.revealedAt), desc(reveals.candidateId))
+      .limit(placeholder('limit'))
+      .prepare('reveals'),
+  );
+
+/** One for each shape: with all conditions in one, PostgreSQL would plan each request again. */
+const PAGES = {
+  all: { first: pageWhere(), next: pageWhere(IS_AFTER) },
+  found: { first: pageWhere(HAS_TEXT), next: pageWhere(HAS_TEXT, IS_AFTER) },
+};
+
+const countsOf = (match: SQL) => ({
+  stage: reveals.stage,
+  all: sql<number>`count(*)::int`,
+  matching: sql<number>`(count(*) filter (where ${match}))::int`,
+});
+
+const COUNTS = {
+  all: prepareOnce((db: Db) =>
+    db
+      .select(countsOf(IS_AT_STAGE))
+      .from(reveals)
+      .where(isOwn)
+      .groupBy(reveals.stage)
+      .prepare('reveals by stage'),
+  ),
+  found: prepareOnce((db: Db) =>
+    db
+      .select(countsOf(sql`${IS_AT_STAGE} and ${HAS_TEXT}`))
+      .from(reveals)
+      .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
+      .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
+      .where(isOwn)
+      .groupBy(reveals.stage)
+      .prepare('found reveals by stage'),
+  ),
+};
 
 const at = z.iso
   .datetime({ precision: 6 })
@@ -103,12 +131,11 @@ type Keyset = z.infer<typeof Keyset>;
 
 const Keyset = z.strictObject({ at, id });
 
-function afterCursor(cursor: string): SQL {
+function readCursor(cursor: string): Keyset {
   const keyset = Keyset.safeParse(parse(cursor));
   if (!keyset.success)
     throw new ApiError('invalid_request', 'The cursor is not valid. Start again without a cursor.');
-  const { at, id } = keyset.data;
-  return sql`(${reveals.revealedAt}, ${reveals.candidateId}) < (${at}::timestamptz, ${id}::uuid)`;
+  return keyset.data;
 }
 
 function parse(cursor: string): unknown {
