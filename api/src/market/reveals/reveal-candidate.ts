@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access';
 import { subscriptions } from '../../commerce/tables/subscriptions.table';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
-import { hasSpendable, nextGrant, tokensRemaining } from '../../commerce/tokens/token-balance';
+import { hasSpendable, nextGrant, spendableTokens } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/db';
 import { prepareOnce, prepareStatement } from '../../foundation/db/prepare-once';
 import { nullColumnOf } from '../../foundation/db/violations';
@@ -53,11 +53,9 @@ export async function revealCandidate(
   const viewer = await findViewer(db, revealer);
   const request = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
   const outcome = await storeReveal(deps, request);
-  return {
-    revealed: await readRevealed(db, recruiterId, candidateId),
-    isCharged: outcome.isCharged,
-    tokensRemaining: await tokensRemaining(db, recruiterId, now),
-  };
+  const { isCharged, tokensRemaining } = outcome;
+  const revealed = await readRevealed(db, recruiterId, candidateId);
+  return { revealed, isCharged, tokensRemaining };
 }
 
 export type RevealResult = Awaited<ReturnType<typeof revealCandidate>>;
@@ -228,11 +226,15 @@ const Outcome = z.object({
   mayReveal: z.boolean(),
   isNew: z.boolean(),
   isCharged: z.boolean(),
+  tokensRemaining: z.int(),
 });
 
 const steps = (billing: Billing) => sql`
   person as (${PERSON}), allowed as (${ALLOWED[billing]}), added as (${ADDED}),
   hook as (${HOOK}), queued as (${QUEUED})`;
+
+/** A statement does not see its own changes. */
+const TOKENS_BEFORE = sql`${spendableTokens(wallet)}::int`;
 
 const SPENDING = sql`
   charge as (${CHARGE}), next_grant as (${GRANT}), debit as (${DEBIT}),
@@ -246,12 +248,16 @@ const STORE_REVEAL = {
   token: prepareStatement(
     'reveal, token',
     sql`with ${steps('token')}, ${SPENDING}
-      select ${OUTCOME_COLUMNS}, exists (select from charge) as "isCharged" from allowed`,
+      select ${OUTCOME_COLUMNS}, exists (select from charge) as "isCharged",
+        ${TOKENS_BEFORE} - exists (select from charge)::int as "tokensRemaining"
+      from allowed`,
     Outcome,
   ),
   free: prepareStatement(
     'reveal, free',
-    sql`with ${steps('free')} select ${OUTCOME_COLUMNS}, false as "isCharged" from allowed`,
+    sql`with ${steps('free')}
+      select ${OUTCOME_COLUMNS}, false as "isCharged", ${TOKENS_BEFORE} as "tokensRemaining"
+      from allowed`,
     Outcome,
   ),
 };
