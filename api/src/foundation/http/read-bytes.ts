@@ -18,6 +18,12 @@ export async function* readChunks(
   limit: BodyLimit,
 ): AsyncGenerator<Uint8Array, void> {
   assertLength(request, limit);
+  if (isSmall(request)) {
+    const bytes = await readAtOnce(request);
+    if (bytes.byteLength > boundOf(limit)) throw tooLarge(limit);
+    yield bytes;
+    return;
+  }
   let length = 0;
   for await (const chunk of request.body ? chunksOf(request.body) : []) {
     length += chunk.byteLength;
@@ -52,9 +58,29 @@ export function openUpload(request: Request, limit: BodyLimit): ReadUpload {
 }
 
 function assertLength(request: Request, limit: BodyLimit): void {
-  const length = Number(request.headers.get('content-length') ?? 0);
-  if (length > boundOf(limit)) throw tooLarge(limit);
+  if (lengthOf(request) > boundOf(limit)) throw tooLarge(limit);
 }
+
+const SMALL_BODY = 64 * 1024;
+
+const lengthOf = (request: Request) => Number(request.headers.get('content-length') ?? 0);
+
+/** No HTTP request has more bytes than it says. */
+function isSmall(request: Request): boolean {
+  const length = lengthOf(request);
+  return length > 0 && length <= SMALL_BODY;
+}
+
+/** Without `request.body`, which would make a second request and a stream of the bytes. */
+async function readAtOnce(request: Request): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await request.arrayBuffer());
+  } catch {
+    throw incomplete();
+  }
+}
+
+const incomplete = () => new ApiError('invalid_request', 'The body is incomplete');
 
 function tooLarge({ maxBytes, what = 'request' }: BodyLimit): ApiError {
   const size = maxBytes < MB ? `${maxBytes / 1024} KB` : `${maxBytes / MB} MB`;
@@ -76,7 +102,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       yield value;
     }
   } catch {
-    throw speed.isSlow() ? tooSlow() : new ApiError('invalid_request', 'The body is incomplete');
+    throw speed.isSlow() ? tooSlow() : incomplete();
   } finally {
     speed.stop();
     // Not canceled when reading ends early, since the rest still has to be drained.
