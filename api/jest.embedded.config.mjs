@@ -27,6 +27,7 @@ const RUN_ONCE = [
   'foundation/db/lock',
   'foundation/db/migrate-postgres',
   'foundation/db/pooler',
+  'foundation/db/search-fallback',
   'foundation/db/slot-queue',
   'foundation/http/database-down',
   'foundation/http/order-by-arrival',

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono';
 import { registerPaymentGauges } from '../commerce/payments/payment-gauges';
 import { registerWarnGauges } from '../desk/warn/warn-gauges';
-import { takesWrites } from '../foundation/db/check-database';
-import { isMigrated } from '../foundation/db/migrate';
+import { readTables } from '../foundation/db/migrate';
 import { beforeAllRequests } from '../foundation/db/request-order';
 import type { Deps } from '../foundation/deps';
 import { ApiError } from '../foundation/errors/api-error';
@@ -45,7 +44,8 @@ function readinessOf({ db, isDatabaseUp, isDraining, env }: Readiness): () => Pr
   // A demo can be without an area that does not build.
   let hasHome = env.webRoot === null || env.mode === 'demo';
   const look = async () => {
-    if (!(await takesWrites(db)) || !(await isMigrated(db))) return false;
+    const { areMigrated, takeWrites } = await readTables(db);
+    if (!areMigrated || !takeWrites) return false;
     hasHome ||= await wasHomePublished(db);
     return hasHome;
   };

@@ -1,10 +1,8 @@
-import { sql } from 'drizzle-orm';
 import postgres from 'postgres';
 import * as z from 'zod/mini';
 import { errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { withTimeout } from '../timing/with-timeout';
-import { type Db, queryRows } from './db';
 
 /** Asks once, at the start, for what every later statement relies on. */
 export async function checkDatabase(url: string): Promise<{ isPooled: boolean }> {
@@ -27,14 +25,6 @@ export async function checkDatabase(url: string): Promise<{ isPooled: boolean }>
 
 export const isBehindPooler = async (url: string): Promise<boolean> =>
   (await readState(url)).timeout !== MARK;
-
-/** A standby answers too. */
-export async function takesWrites(db: Db): Promise<boolean> {
-  const [row] = await queryRows(db, sql`show transaction_read_only`, ReadOnly);
-  return row?.transaction_read_only === 'off';
-}
-
-const ReadOnly = z.object({ transaction_read_only: z.string() });
 
 const OLDEST = 150_000;
 

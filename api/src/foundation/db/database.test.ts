@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import { createServer, type Socket } from 'node:net';
 import { Registry } from 'prom-client';
 import * as z from 'zod/mini';
-import { forFile } from '../../testing/made-for-tests';
 import { portOf } from '../../testing/port-of';
 import { openTestDatabase } from '../../testing/test-database';
 import { createWorkerDatabase } from '../../testing/worker-database';
-import { connectForSearches, openDatabase } from './database';
+import { connectForSearches } from './database';
 import { registerDatabaseGauges } from './database-gauges';
 import { queryRows } from './db';
 
@@ -42,30 +41,6 @@ it('rejects the pending query, without an unhandled rejection, when a client is 
   await client.end({ timeout: 0 });
   await failed;
   await database.stop();
-});
-
-describe('a search', () => {
-  const own = forFile(createWorkerDatabase);
-  afterAll(() => own.drop());
-  const nameOf = async (searchUrl: string) => {
-    const { searchDb, close } = await openDatabase({
-      kind: 'postgres',
-      url: own.url ?? '',
-      searchUrl,
-    });
-    const query = sql`select current_setting('application_name') as name`;
-    const rows = await queryRows(searchDb, query, z.object({ name: z.string() }));
-    await close();
-    return rows[0]?.name;
-  };
-
-  it('runs on the primary while the standby does not answer', async () => {
-    expect(await nameOf('postgres://nobody@127.0.0.1:1/none')).toBe('postgres.js');
-  });
-
-  it('runs on the primary while its commits wait for no standby', async () => {
-    expect(await nameOf(`${own.url}?application_name=standby`)).toBe('postgres.js');
-  });
 });
 
 const Arrays = z.object({

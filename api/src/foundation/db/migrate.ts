@@ -51,11 +51,18 @@ export async function migratePostgres(
   }
 }
 
-/** True as well when a newer release has already migrated further. */
-export async function isMigrated(db: Db, folder = findMigrations()): Promise<boolean> {
+export const isMigrated = async (db: Db, folder = findMigrations()): Promise<boolean> =>
+  (await readTables(db, folder)).areMigrated;
+
+/** In one statement, as the probe of readiness asks for both. */
+export async function readTables(db: Db, folder = findMigrations()) {
   const newest = readMigrationFiles({ migrationsFolder: folder }).at(-1);
-  const latest = await latestApplied(db);
-  return latest !== null && latest >= (newest?.folderMillis ?? 0);
+  const applied = await readApplied(db);
+  return {
+    /** As well when a newer release has already migrated further. */
+    areMigrated: applied !== null && applied.latest >= (newest?.folderMillis ?? 0),
+    takeWrites: applied?.takeWrites ?? false,
+  };
 }
 
 export function findMigrations(): string {
@@ -68,14 +75,16 @@ export function findMigrations(): string {
   return join(directory, 'migrations');
 }
 
-const Applied = z.object({ latest: z.coerce.number() });
+const Applied = z.object({ latest: z.coerce.number(), takeWrites: z.boolean() });
 
 const UNDEFINED_TABLE = '42P01';
 
-async function latestApplied(db: Db): Promise<number | null> {
-  const query = sql`select coalesce(max(created_at), 0) as latest from drizzle.__drizzle_migrations`;
+async function readApplied(db: Db): Promise<z.infer<typeof Applied> | null> {
+  const query = sql`select coalesce(max(created_at), 0) as latest,
+    current_setting('transaction_read_only') = 'off' as "takeWrites"
+    from drizzle.__drizzle_migrations`;
   try {
-    return (await queryRows(db, query, Applied))[0]?.latest ?? null;
+    return (await queryRows(db, query, Applied))[0] ?? null;
   } catch (error) {
     if (errorCode(causeOf(error)) === UNDEFINED_TABLE) return null;
     throw error;
