@@ -40,12 +40,16 @@ export function requestId({
 }: Pick<Deps, 'env' | 'random'>): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const given = env.trustsProxy ? c.req.header('x-request-id') : undefined;
-    const id = given && /^[\w-]{8,64}$/.test(given) ? given : base64(random(12));
+    const bytes = random(NONCE_BYTES + ID_BYTES);
+    const id = given && /^[\w-]{8,64}$/.test(given) ? given : base64(bytes.subarray(NONCE_BYTES));
     c.set('requestId', id);
-    c.set('nonce', base64(random(16)));
+    c.set('nonce', base64(bytes.subarray(0, NONCE_BYTES)));
     c.header('x-request-id', id);
     await next();
   };
 }
+
+const NONCE_BYTES = 16;
+const ID_BYTES = 12;
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
