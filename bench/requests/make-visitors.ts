@@ -5,6 +5,7 @@ import type { TestApi } from '@gangway/api/testing/test-api';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { sized } from '../size';
 
 export type Visitor = { index: number; cookie: string; nextPerson: () => string };
 
@@ -39,7 +40,7 @@ const NO_LIMITS = {
 };
 
 /** As many as make PostgreSQL look rows up by their index. */
-const ACCOUNTS = 5_000;
+const ACCOUNTS = sized(5_000, 100);
 
 async function addOtherAccounts({ db }: TestApi): Promise<void> {
   const other = sql`from users as other where other.username like 'other-%'`;

@@ -52,7 +52,6 @@ export async function run({ args: [part = ''], report }: Bench): Promise<void> {
 /** The product with its pages, and a server that does nothing but read one row. */
 async function startServers(databaseUrl: string) {
   const folder = await mkdtemp(join(tmpdir(), 'gangway-requests-'));
-  const bare = await forkServer(new URL('bare-server.ts', import.meta.url), databaseUrl);
   const api = await startApi({
     DATABASE_URL: databaseUrl,
     WEB_ROOT: join(root, 'shell/dist-demo'),
@@ -60,6 +59,7 @@ async function startServers(databaseUrl: string) {
     RELEASES_DIR: join(folder, 'releases'),
     FILES_DIR: join(folder, 'files'),
   });
+  const bare = await forkServer(new URL('bare-server.ts', import.meta.url), databaseUrl);
   return {
     api: api.url,
     bare: bare.url,
