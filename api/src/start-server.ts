@@ -140,10 +140,9 @@ async function startParts(env: Deps['env'], log: Logger, opened: Opened) {
   if (deps.prerendered) await renderBeforeStart(deps.prerendered, log);
   const app = env.role === 'worker' ? createWorkerApp(deps) : createApp(deps);
   const server = await listen(app.fetch, env);
-  const jobs = startJobs(
-    { ...deps, db: database.jobsDb },
-    jobsOf({ ...deps, db: database.jobsDb }),
-  );
+  // Their own marks of what they have seen must not pass what a standby shows.
+  const ofJobs = { ...deps, db: database.jobsDb, searchDb: database.currentSearchDb };
+  const jobs = startJobs(ofJobs, jobsOf(ofJobs));
   wakeMail = () => jobs.wake(MAIL_JOB);
   return async () => {
     isDraining = true;

@@ -36,20 +36,6 @@ describe('a probe of the server', () => {
     await broken.close();
   });
 
-  it('reports it as not ready while the database takes no writes, as a standby does', async () => {
-    const database = await openOwnDatabase();
-    const standby = await createTestApi({ isDatabaseUp: () => true }, { database });
-    const { db } = standby;
-    await db.execute(sql`do $$ begin execute format(
-      'alter database %I set default_transaction_read_only = on', current_database()); end $$`);
-    const end = sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'postgres.js'`;
-    await expect(db.execute(end)).rejects.toThrow();
-    expect((await standby.request('GET', '/readyz')).status).toBe(503);
-    expect((await standby.request('GET', '/healthz')).status).toBe(200);
-    await standby.close();
-  });
-
   it('reports it as not ready until an area has published the page at /', async () => {
     const env = { ...PRODUCTION_ENV, webRoot: 'shell/dist' };
     const fresh = await createTestApi({ env });

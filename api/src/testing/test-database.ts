@@ -89,7 +89,7 @@ function closeOnce(database: Database, afterwards: () => Promise<void>): Databas
   return { ...database, close: () => (closed ??= close()) };
 }
 
-const HANDLES = ['db', 'searchDb', 'bulkDb', 'jobsDb'] as const;
+const HANDLES = ['db', 'searchDb', 'currentSearchDb', 'bulkDb', 'jobsDb'] as const;
 
 /** Refuses queries once it is closed, as `closed` does, although its connections stay open. */
 function closable({ connection, closed }: { connection: Database; closed: Database }): Database {

@@ -17,14 +17,18 @@ function urlOfRole(): string {
   return url.href;
 }
 
+type Known = Pick<Parameters<typeof databaseChecks>[0], 'database' | 'isPooled' | 'isStandbyUsed'>;
+
 async function examine(
   url = database.directUrl ?? '',
-  known: { isPooled?: boolean } = {},
+  known: Partial<Known> = {},
 ): Promise<Record<string, Finding>> {
+  const { database: settings = { kind: 'postgres', url }, ...rest } = known;
   const connection: Database = await openForCommand({ kind: 'postgres', url });
   const checks = databaseChecks({
     ...connection,
-    ...known,
+    ...rest,
+    database: settings,
     clock: () => new Date(),
     webRoot: null,
   });
@@ -66,6 +70,17 @@ describe('the database of an installation', () => {
       sentence: 'The account may not read and write outbox.',
     });
     await database.administer((run) => run(`drop owned by ${ROLE}; drop role ${ROLE}`));
+  });
+
+  it('is wrong if searches should run on a standby and do not', async () => {
+    const url = database.directUrl ?? '';
+    const findings = await examine(url, { database: { kind: 'postgres', url, searchUrl: url } });
+    expect(findings['Standby for searches']).toMatchObject({ isRight: false });
+    const used = await examine(url, {
+      database: { kind: 'postgres', url, searchUrl: url },
+      isStandbyUsed: () => true,
+    });
+    expect(used['Standby for searches']).toMatchObject({ isRight: true });
   });
 
   it('is said to be behind a pooler', async () => {

@@ -13,16 +13,27 @@ import type { Check } from './check';
 
 type DatabaseCheck = Check & { isNeededByLater?: boolean };
 
-type Examined = Pick<Deps, 'db' | 'clock'> & Pick<Env, 'webRoot'> & Pick<Database, 'isPooled'>;
+type Examined = Pick<Deps, 'db' | 'clock'> &
+  Pick<Env, 'webRoot' | 'database'> &
+  Pick<Database, 'isPooled' | 'isStandbyUsed'>;
 
 /** Of one that could be opened: it answers, is new enough and takes writes. */
-export const databaseChecks = ({ db, clock, webRoot, isPooled }: Examined): DatabaseCheck[] => [
+export const databaseChecks = ({
+  db,
+  clock,
+  webRoot,
+  isPooled,
+  ...known
+}: Examined): DatabaseCheck[] => [
   { subject: 'PostgreSQL', look: () => readVersion(db) },
   {
     subject: 'Pooler',
     look: async () =>
       isPooled ? 'Connections go through one.' : 'None: connections go to the server itself.',
   },
+  ...(known.database.kind === 'postgres' && known.database.searchUrl
+    ? [{ subject: 'Standby for searches', look: async () => checkStandby(known) }]
+    : []),
   { subject: 'Clock', look: () => compareClocks(db, clock) },
   { subject: 'Migrations', look: () => checkMigrations(db), isNeededByLater: true },
   { subject: 'Rights', look: () => checkRights(db) },
@@ -35,6 +46,13 @@ const Version = z.object({ name: z.string() });
 async function readVersion(db: Db): Promise<string> {
   const query = sql`select current_setting('server_version') as name`;
   return `Its version is ${(await readOne(db, query, Version)).name}.`;
+}
+
+function checkStandby({ isStandbyUsed }: Pick<Database, 'isStandbyUsed'>): string {
+  if (isStandbyUsed()) return 'Searches run there.';
+  throw new StartError(
+    'Searches run on the primary: this standby does not answer, no commit waits for it, or the account lacks pg_monitor.',
+  );
 }
 
 const MOST_APART_MS = 5000;
@@ -53,7 +71,7 @@ async function compareClocks(db: Db, clock: () => Date): Promise<string> {
 }
 
 async function checkMigrations(db: Db): Promise<string> {
-  if (await isMigrated(db).catch(() => false)) return 'All are applied.';
+  if (await isMigrated(db)) return 'All are applied.';
   throw new StartError('Some are missing. Apply them with: node api/dist/admin.js migrate');
 }
 

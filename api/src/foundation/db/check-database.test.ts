@@ -11,14 +11,14 @@ const name = () => new URL(url()).pathname.slice(1);
 
 describe('a database at the start', () => {
   it('is used if it is new enough and takes writes', async () => {
-    expect(await checkDatabase(url())).toEqual({ isPooled: false });
+    expect(await checkDatabase(url(), 'DATABASE_URL')).toEqual({ isPooled: false });
   });
 
   it('is refused if it takes no writes, as a standby does', async () => {
     await own.administer((run) =>
       run(`alter database ${name()} set default_transaction_read_only = on`),
     );
-    await expect(checkDatabase(url())).rejects.toThrow(
+    await expect(checkDatabase(url(), 'DATABASE_URL')).rejects.toThrow(
       new StartError('The database at DATABASE_URL takes no writes: it may be a standby.'),
     );
   });
@@ -29,7 +29,9 @@ describe('a database at the start', () => {
         create function old.current_setting(text) returns text language sql
         return case $1 when 'server_version_num' then '140011' else pg_catalog.current_setting($1) end`),
     );
-    await expect(checkDatabase(`${url()}?search_path=old,pg_catalog`)).rejects.toThrow(
+    await expect(
+      checkDatabase(`${url()}?search_path=old,pg_catalog`, 'DATABASE_URL'),
+    ).rejects.toThrow(
       new StartError(
         'The database at DATABASE_URL is PostgreSQL 14, and 15 is the oldest that works.',
       ),

@@ -5,21 +5,24 @@ import { StartError } from '../errors/start-error';
 import { withTimeout } from '../timing/with-timeout';
 
 /** Asks once, at the start, for what every later statement relies on. */
-export async function checkDatabase(url: string): Promise<{ isPooled: boolean }> {
+export async function checkDatabase(
+  url: string,
+  name: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL',
+): Promise<{ isPooled: boolean }> {
   const { version, readOnly, timeout } = await readState(url).catch((error: unknown) => {
     const reason = errorField(error, 'message') || errorCode(error);
-    throw new StartError(`The database at DATABASE_URL does not answer: ${reason}.`);
+    throw new StartError(`The database at ${name} does not answer: ${reason}.`);
   });
   if (version < OLDEST) {
     throw new StartError(
-      `The database at DATABASE_URL is PostgreSQL ${Math.floor(version / 10_000)}, and 15 is the oldest that works.`,
+      `The database at ${name} is PostgreSQL ${Math.floor(version / 10_000)}, and 15 is the oldest that works.`,
     );
   }
   if (readOnly === 'on') {
-    throw new StartError('The database at DATABASE_URL takes no writes: it may be a standby.');
+    throw new StartError(`The database at ${name} takes no writes: it may be a standby.`);
   }
   const isPooled = timeout !== MARK;
-  if (isPooled) await assertLendsForTransactions(url);
+  if (isPooled) await assertTransactionMode(url);
   return { isPooled };
 }
 
@@ -31,16 +34,16 @@ const OLDEST = 150_000;
 /** A value that no one would choose. */
 const MARK = '54321ms';
 
-const State = z.object({ version: z.int(), readOnly: z.string(), timeout: z.string() });
+const ServerState = z.object({ version: z.int(), readOnly: z.string(), timeout: z.string() });
 
-const STATE = `select current_setting('server_version_num')::int as version,
+const READ_STATE = `select current_setting('server_version_num')::int as version,
   current_setting('transaction_read_only') as "readOnly",
   current_setting('statement_timeout') as timeout`;
 
 const PROTOCOL_VIOLATION = '08P01';
 
 /** A pooler refuses a setting that it cannot keep, or leaves it out. */
-async function readState(url: string): Promise<z.infer<typeof State>> {
+async function readState(url: string): Promise<z.infer<typeof ServerState>> {
   try {
     return await withConnection(url, { statement_timeout: MARK }, readStateFrom);
   } catch (error) {
@@ -49,17 +52,23 @@ async function readState(url: string): Promise<z.infer<typeof State>> {
   }
 }
 
-const readStateFrom = async (client: postgres.Sql) => State.parse((await client.unsafe(STATE))[0]);
+const readStateFrom = async (client: postgres.Sql) =>
+  ServerState.parse((await client.unsafe(READ_STATE))[0]);
 
-async function assertLendsForTransactions(url: string): Promise<void> {
-  const text = `set local statement_timeout = '${MARK}'; show statement_timeout`;
-  try {
-    await withConnection(url, {}, (client) => client.begin((tx) => tx.unsafe(text)));
-  } catch (error) {
-    throw new StartError(
-      `The pooler at DATABASE_URL has to lend its connections for whole transactions: ${errorField(error, 'message')}.`,
-    );
-  }
+async function assertTransactionMode(url: string): Promise<void> {
+  const setAndShow = (client: postgres.Sql) =>
+    client.begin(async (tx) => {
+      await tx.unsafe(`set local statement_timeout = '${MARK}'`);
+      return tx.unsafe('show statement_timeout');
+    });
+  const reason = await withConnection(url, {}, setAndShow).then(
+    ([row]) => (row?.['statement_timeout'] === MARK ? null : 'it forgets a setting in between'),
+    (error: unknown) => errorField(error, 'message'),
+  );
+  if (reason === null) return;
+  throw new StartError(
+    `The pooler at DATABASE_URL has to lend its connections for whole transactions: ${reason}.`,
+  );
 }
 
 const START_TIMEOUT_MS = 10_000;

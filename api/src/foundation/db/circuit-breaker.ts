@@ -47,7 +47,8 @@ export function createCircuitBreaker({ probe, onChange, retryMs }: Options): Cir
 }
 
 export type Probe = {
-  show(setting: string, timeoutMs: number): Promise<string>;
+  /** The first value of the first row, null if there is none. */
+  ask(query: string, timeoutMs: number): Promise<string | null>;
   close(): Promise<void>;
 };
 
@@ -55,20 +56,20 @@ export type Probe = {
 export function openProbe(url: string): Probe {
   let client = connect(url);
 
-  function replace(): void {
-    const old = client;
-    client = connect(url);
-    void old.end({ timeout: 0 });
+  function replace(failed: postgres.Sql): void {
+    if (client === failed) client = connect(url);
+    void failed.end({ timeout: 0 });
   }
 
   return {
-    show: async (setting, timeoutMs) => {
+    ask: async (query, timeoutMs) => {
+      const asked = client;
       try {
-        const answer = await withTimeout(client.unsafe(`show ${setting}`), timeoutMs, null);
+        const answer = await withTimeout(asked.unsafe(query).values(), timeoutMs, null);
         if (!answer) throw new Error(`no answer within ${timeoutMs / 1000} s`);
-        return String(answer[0]?.[setting]);
+        return answer.length === 0 ? null : String(answer[0]?.[0]);
       } catch (error) {
-        replace();
+        replace(asked);
         throw error;
       }
     },

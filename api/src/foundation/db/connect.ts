@@ -9,8 +9,8 @@ export type PurposeLimits = SlotLimits & { statementMs: number; lockMs: number }
 export type Server = {
   url: string;
   /** May be a standby. */
-  isReplica: boolean;
-  /** Through a pooler that lends a connection for one transaction: it forgets what a session set. */
+  isStandby: boolean;
+  /** Through a pooler that lends a connection for one transaction: what a session sets stays on it. */
   isPooled: boolean;
   /** Without an answer for this long, the database counts as one that is down. */
   connectSeconds: number;
@@ -19,7 +19,7 @@ export type Server = {
 const RECONNECT_SECONDS = 0.1;
 
 export function connect(server: Server, purpose: Purpose, limits: PurposeLimits): postgres.Sql {
-  const { url, isReplica, isPooled, connectSeconds } = server;
+  const { url, isStandby, isPooled, connectSeconds } = server;
   return postgres(url, {
     max: limits.size,
     connect_timeout: connectSeconds,
@@ -28,7 +28,7 @@ export function connect(server: Server, purpose: Purpose, limits: PurposeLimits)
     fetch_types: false,
     types: ARRAY_TYPES,
     prepare: !isPooled,
-    ...(!isReplica && !isPooled && { target_session_attrs: 'primary' }),
+    ...(!isStandby && !isPooled && { target_session_attrs: 'primary' }),
     connection: isPooled ? {} : settingsOf(purpose, limits),
   });
 }

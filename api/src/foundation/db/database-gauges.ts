@@ -11,6 +11,14 @@ export function registerDatabaseGauges(metrics: Registry, database: Database): v
     },
   });
   new Gauge({
+    name: 'search_standby_used',
+    help: '1 while searches run on the standby of DATABASE_SEARCH_URL',
+    registers: [metrics],
+    collect() {
+      this.set(database.isStandbyUsed() ? 1 : 0);
+    },
+  });
+  new Gauge({
     name: 'database_connections',
     help: 'Connections in use, and statements that wait for one, by purpose',
     labelNames: ['purpose', 'state'],

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { setImmediate as nextImmediate } from 'node:timers/promises';
 import postgres from 'postgres';
 import { databaseUrl, serverUrl } from '../../testing/engine';
+import { portOf } from '../../testing/port-of';
 
 /** What `api/patches` changes in the driver; each of these fails without it. */
 
@@ -104,4 +105,46 @@ describe('the driver of PostgreSQL', () => {
       expect(await sql`select 3 as three`).toEqual([{ three: 3 }]);
     });
   });
+
+  it('tries each of several hosts once, and then gives up, while none is the primary', async () => {
+    const standbys = await Promise.all([startStandby(), startStandby()]);
+    const hosts = standbys.map(({ port }) => `127.0.0.1:${port}`).join(',');
+    const url = `postgres://user@${hosts}/database?target_session_attrs=primary`;
+    const sql = postgres(url, { max: 1, backoff: () => 0, fetch_types: false });
+    expect(await codeOf(sql.unsafe('select 1'))).toMatch(/^CONNECTION_/);
+    await sql.end({ timeout: 1 });
+    expect(standbys.map(({ visits }) => visits())).toEqual([1, 1]);
+    for (const { stop } of standbys) stop();
+  });
 });
+
+/** What a hot standby sends until it is ready for a query. */
+const STANDBY_IS_READY = Buffer.from(
+  [
+    'R\0\0\0\x08\0\0\0\0',
+    'S\0\0\0\x16in_hot_standby\0on\0',
+    'S\0\0\0\x26default_transaction_read_only\0off\0',
+    'Z\0\0\0\x05I',
+  ].join(''),
+  'latin1',
+);
+
+async function startStandby() {
+  let visits = 0;
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    visits += 1;
+    sockets.push(socket);
+    socket.on('error', () => undefined);
+    socket.once('data', () => socket.write(STANDBY_IS_READY));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: portOf(server),
+    visits: () => visits,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}

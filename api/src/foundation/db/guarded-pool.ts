@@ -1,7 +1,6 @@
 import type postgres from 'postgres';
-import { errorCode } from '../errors/error-code';
 import type { CircuitBreaker } from './circuit-breaker';
-import { databaseFailureOf, DatabaseUnavailableError, meansDown } from './database-failure';
+import { DatabaseUnavailableError, meansDown } from './database-failure';
 import { beginRequest } from './request-order';
 import { createSlotQueue, type SlotLimits, type SlotUse } from './slot-queue';
 
@@ -22,10 +21,10 @@ const SUSPECT_MS = 1000;
 const RENEW_GRACE_SECONDS = 1;
 const CLOSE_SECONDS = 5;
 
-type Statement = Parameters<postgres.Sql['unsafe']>;
+export type Statement = Parameters<postgres.Sql['unsafe']>;
 type Work<T> = (client: postgres.Sql) => PromiseLike<T>;
 
-type DrizzleClient = Pick<postgres.Sql, 'options'> & {
+export type DrizzleClient = Pick<postgres.Sql, 'options'> & {
   unsafe(...statement: Statement): PendingStatement<unknown>;
   begin<T>(work: (tx: postgres.TransactionSql) => Promise<T>): Promise<T>;
 };
@@ -163,33 +162,8 @@ export function openGuardedPool(
   };
 }
 
-const CANCELLED_BY_RECOVERY = '40001';
-
-/** For statements that only read: what took too long is not asked again. */
-export function withFallback(first: GuardedPool, second: GuardedPool): Pick<GuardedPool, 'client'> {
-  const client: DrizzleClient = {
-    options: first.client.options,
-    unsafe: (...statement) =>
-      new PendingStatement(async (asArrays) => {
-        const sendTo = ({ client: server }: GuardedPool) => {
-          const query = server.unsafe(...statement);
-          return asArrays ? query.values() : query;
-        };
-        try {
-          return await sendTo(first);
-        } catch (error) {
-          const isTooSlow = databaseFailureOf(error) === 'busy';
-          if (isTooSlow && errorCode(error) !== CANCELLED_BY_RECOVERY) throw error;
-          return sendTo(second);
-        }
-      }),
-    begin: () => Promise.reject(new Error('A transaction cannot fall back to another server')),
-  };
-  return { client: asDrizzleClient(client) };
-}
-
 /** Lazy like the driver's own query: drizzle calls `values` after creating it. */
-class PendingStatement<T> implements PromiseLike<T> {
+export class PendingStatement<T> implements PromiseLike<T> {
   #asArrays = false;
   #result: Promise<T> | undefined;
 
@@ -210,4 +184,4 @@ class PendingStatement<T> implements PromiseLike<T> {
 }
 
 /** Sound for drizzle's postgres-js session, which calls nothing but these three. */
-const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres.Sql;
+export const asDrizzleClient = (client: DrizzleClient) => client as unknown as postgres.Sql;

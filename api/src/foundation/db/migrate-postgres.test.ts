@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { forEachTest } from '../../testing/made-for-tests';
-import { createWorkerDatabase } from '../../testing/worker-database';
+import { createWorkerDatabase, withAccount } from '../../testing/worker-database';
 import { StartError } from '../errors/start-error';
+import { openForCommand } from './database';
 import { migratePostgres } from './migrate';
 
 describe('a migration', () => {
@@ -36,12 +37,10 @@ describe('a migration', () => {
   });
 
   it('is refused to an account that may not create tables, which can start once it is done', async () => {
-    await empty.administer((run) =>
-      run(
-        `create role visitor login; grant connect on database ${new URL(url()).pathname.slice(1)} to visitor`,
-      ),
-    );
-    const asVisitor = url().replace('postgres@', 'visitor@');
+    const name = new URL(url()).pathname.slice(1);
+    const account = `${name}_visitor`;
+    await empty.administer((run) => run(`create role ${account} login`));
+    const asVisitor = withAccount(url(), account);
     await expect(migratePostgres(asVisitor)).rejects.toThrow(
       new StartError(
         'The tables cannot be migrated by this account: set DATABASE_MIGRATION_URL to one that may create tables.',
@@ -49,11 +48,12 @@ describe('a migration', () => {
     );
     await migratePostgres(url());
     await empty.administer((run) =>
-      run(
-        `grant usage on schema drizzle to visitor; grant select on drizzle.__drizzle_migrations to visitor`,
-      ),
+      run(`grant usage on schema drizzle to ${account};
+        grant select on drizzle.__drizzle_migrations to ${account}`),
     );
-    await migratePostgres(asVisitor);
-    await empty.administer((run) => run('drop owned by visitor; drop role visitor'));
+    const server = await openForCommand({ kind: 'postgres', url: asVisitor });
+    await expect(server.migrate()).resolves.toBeUndefined();
+    await server.close();
+    await empty.administer((run) => run(`drop owned by ${account}; drop role ${account}`));
   });
 });

@@ -29,16 +29,19 @@ type Options = { folder?: string | undefined; lockWaitMs?: number };
 const LOCK_WAIT_MS = 60_000;
 const LOCK_SECONDS = 10;
 
-/** Does nothing, and so needs no rights, if all is done. */
 export async function migratePostgres(
   url: string,
   { folder = findMigrations(), lockWaitMs = LOCK_WAIT_MS }: Options = {},
 ): Promise<void> {
-  // An advisory lock belongs to one connection.
-  const client = postgres(url, { max: 1, fetch_types: false, onnotice: () => undefined });
+  // An advisory lock belongs to one connection, which must not be exchanged meanwhile.
+  const client = postgres(url, {
+    max: 1,
+    max_lifetime: null,
+    fetch_types: false,
+    onnotice: () => undefined,
+  });
   const db = drizzlePostgres({ client });
   try {
-    if (await isMigrated(db, folder)) return;
     await assertIsDirect(url);
     await lockMigrations(db, lockWaitMs);
     // A statement that waits for a table makes every later reader of that table wait behind it.
@@ -92,7 +95,7 @@ async function readApplied(db: Db): Promise<z.infer<typeof Applied> | null> {
 }
 
 async function assertIsDirect(url: string): Promise<void> {
-  const { isPooled } = await checkDatabase(url);
+  const { isPooled } = await checkDatabase(url, 'DATABASE_MIGRATION_URL');
   if (!isPooled) return;
   throw new StartError(
     'The tables have to be migrated past the pooler: set DATABASE_MIGRATION_URL to the address of the database itself.',
@@ -107,7 +110,7 @@ async function lockMigrations(db: Db, waitMs: number): Promise<void> {
   const until = performance.now() + waitMs;
   const attempt = sql`select pg_try_advisory_lock(${LOCK_KEY}) as "isLocked", (
       select pid from pg_locks join pg_database on pg_database.oid = database
-      where datname = current_database() and locktype = 'advisory' and objid = ${LOCK_KEY} and granted
+      where datname = current_database() and locktype = 'advisory' and classid = 0 and objid = ${LOCK_KEY} and objsubid = 1 and granted
       limit 1
     ) as holder`;
   for (;;) {
@@ -115,7 +118,7 @@ async function lockMigrations(db: Db, waitMs: number): Promise<void> {
     if (lock?.isLocked) return;
     if (performance.now() > until) {
       throw new StartError(
-        `The tables cannot be migrated: process ${lock?.holder} of the database has held the lock for it (advisory lock ${LOCK_KEY}) for ${waitMs / 1000} seconds.`,
+        `The tables cannot be migrated: process ${lock?.holder ?? 'unknown'} of the database has held the lock for it (advisory lock ${LOCK_KEY}) for ${waitMs / 1000} seconds.`,
       );
     }
     await pause(LOCK_RETRY_MS);

@@ -15,6 +15,7 @@ const database = forFile(() => openDatabase({ kind: 'postgres', url: url() }));
 afterAll(() => own.drop());
 
 const TRANSACTIONS = 100;
+const AT_ONCE = 5;
 
 const Timeout = z.object({ value: z.string() });
 const timeoutOf = async (db: Database['db']) => {
@@ -31,7 +32,9 @@ describe('a database behind a pooler that lends its connections for a transactio
         await tx.execute(sql`insert into written values (${number})`);
         await tx.transaction((inner) => inner.execute(sql`select ${number}::int`));
       });
-    await Promise.all(Array.from({ length: TRANSACTIONS }, (_, number) => write(number)));
+    for (let first = 0; first < TRANSACTIONS; first += AT_ONCE) {
+      await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => write(first + number)));
+    }
     const Count = z.object({ count: z.int() });
     const query = sql`select count(distinct number)::int as count from written`;
     expect(await queryRows(db, query, Count)).toEqual([{ count: TRANSACTIONS }]);
@@ -45,7 +48,7 @@ describe('a database behind a pooler that lends its connections for a transactio
   });
 
   it('leaves no setting on the connections that others borrow next', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => timeoutOf(database.bulkDb)));
+    for (let count = 0; count < 20; count += 1) await timeoutOf(database.bulkDb);
     const other = postgres(url(), { max: 5, prepare: false, fetch_types: false });
     const read = () => other.unsafe('show statement_timeout');
     const values = await Promise.all(Array.from({ length: 20 }, read));

@@ -31,6 +31,11 @@ describe('the database of the settings', () => {
       { DATABASE_MIGRATION_URL: 'postgres://db/gangway?sslmode=require' },
       isNotPrivate('DATABASE_MIGRATION_URL'),
     ],
+    [
+      { DATABASE_URL: `${PRIVATE}&statement_timeout=5` },
+      'DATABASE_URL must not set statement_timeout: the server does.',
+    ],
+    [{ DATABASE_SEARCH_URL: TWO_HOSTS }, 'DATABASE_SEARCH_URL must name one host.'],
     [{ DATABASE_SEARCH_URL: 'http://db' }, 'DATABASE_SEARCH_URL must be a postgres:// address.'],
     [{ DATABASE_SEARCH_URL: PRIVATE }, 'DATABASE_SEARCH_URL needs DATABASE_URL as well.'],
     [{ DATABASE_MIGRATION_URL: PRIVATE }, 'DATABASE_MIGRATION_URL needs DATABASE_URL as well.'],
@@ -58,7 +63,7 @@ describe('the database of the settings', () => {
   });
 
   it('accepts a standby for searches', () => {
-    const searchUrl = `${TWO_HOSTS}&target_session_attrs=prefer-standby`;
+    const searchUrl = 'postgres://standby/gangway?sslmode=disable&target_session_attrs=standby';
     const given = { ...MODE, DATABASE_URL: PRIVATE, DATABASE_SEARCH_URL: searchUrl };
     expect(databaseOf(given)).toEqual({ kind: 'postgres', url: PRIVATE, searchUrl });
   });

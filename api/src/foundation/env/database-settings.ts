@@ -46,6 +46,9 @@ function addressOf(given: DatabaseGiven, name: Address): string | undefined {
   if (hostList === undefined) throw new EnvError(`${name} must be ${DATABASE_FORM}.`);
   const hosts = hostList.split(',');
   if (name !== 'DATABASE_SEARCH_URL') assertLeadsToPrimary(name, url, hosts);
+  else if (hosts.length > 1) throw new EnvError(`${name} must name one host.`);
+  const [, setting] = /[?&](statement_timeout|lock_timeout|options)=/.exec(url) ?? [];
+  if (setting) throw new EnvError(`${name} must not set ${setting}: the server does.`);
   const isPrivate = hosts.every((host) => isLoopback(`postgres://${host}`));
   const choosesTls = /[?&]sslmode=(verify-full|disable)(&|$)/.test(url);
   if (given.GANGWAY_MODE === 'production' && !isPrivate && !choosesTls) {

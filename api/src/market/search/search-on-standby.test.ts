@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { type Database, openDatabase } from '../../foundation/db/database';
 import { queryRows } from '../../foundation/db/db';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
+import { openDatabaseLink } from '../../testing/database-link';
 import { databaseUrl, standbyUrl } from '../../testing/engine';
 import { makeCandidate } from '../../testing/factories/candidates';
 import { askAs, choose, erase } from '../../testing/linked-people';
@@ -17,17 +18,23 @@ import { createWorkerDatabase } from '../../testing/worker-database';
 
 /** The standby of the test run shows everything late. */
 const own = forFile(createWorkerDatabase);
+const link = forFile(() => {
+  const name = new URL(own.url ?? '').pathname.slice(1);
+  return openDatabaseLink(databaseUrl(standbyUrl ?? '', name));
+});
 const database = forFile(openWithStandby);
 beforeAll(async () => {
   while (!(await isStandby())) await pause(50);
 });
 const api = forFile(() => createTestApi({}, { database }));
-afterAll(() => own.drop());
+afterAll(async () => {
+  await link.stop();
+  await own.drop();
+});
 
 function openWithStandby(): Promise<Database> {
   const url = own.url ?? '';
-  const searchUrl = databaseUrl(standbyUrl ?? '', new URL(url).pathname.slice(1));
-  return openDatabase({ kind: 'postgres', url, searchUrl });
+  return openDatabase({ kind: 'postgres', url, searchUrl: link.url });
 }
 
 type Person = { id: string; listId: string; word: string };
@@ -119,6 +126,29 @@ describe('a search on a standby that shows changes late', () => {
       expect((await by.ask(person.id)).status).toBe(200);
       expect((await search(by, person)).items).toMatchObject([{ isRevealed: true }]);
     }
+  });
+
+  it('runs on the primary while the standby does not answer', async () => {
+    const by = await makeRevealer(api, { plan: 'unlimited' }, { companyName: COMPANY });
+    const [person] = await makePeople(1);
+    link.freeze();
+    expect(person && (await search(by, person)).total).toBe(1);
+    link.thaw();
+    while (!(await isStandby())) await pause(50);
+  });
+
+  it('runs on the primary while its commits wait for another standby only', async () => {
+    const wait = (names: string) =>
+      own.administer((run) =>
+        run(`alter system set synchronous_standby_names = '${names}'`).then(() =>
+          run('select pg_reload_conf()'),
+        ),
+      );
+    await wait('');
+    while (database.isStandbyUsed()) await pause(50);
+    expect(await isStandby()).toBe(false);
+    await wait('*');
+    while (!(await isStandby())) await pause(50);
   });
 
   it('finds some of them if the commits do not wait for it', async () => {
