@@ -9,9 +9,11 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
+import postgres from 'postgres';
 import { freePort } from './port.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
@@ -41,22 +43,33 @@ export const startCluster = (bin, settings = []) => startIn(createCluster(bin), 
  * @returns {Promise<{ primary: Cluster, standby: Cluster }>}
  */
 export async function startPair(bin, { settings = [], lagMs }) {
-  const first = createCluster(bin);
-  const second = { ...first, ...copyCluster(first) };
-  const primary = await startIn(first, [...settings, ...OF_PRIMARY]);
-  const { hostname, port } = new URL(primary.url);
-  writeFileSync(join(second.data, 'standby.signal'), '');
+  const primary = await startCluster(bin, [...settings, 'synchronous_standby_names=*']);
   try {
-    const standby = await startIn(second, [
-      ...settings,
-      `primary_conninfo=host=${hostname} port=${port} user=postgres`,
-      `recovery_min_apply_delay=${lagMs}`,
-    ]);
-    return { primary, standby };
+    const delay = `recovery_min_apply_delay=${lagMs}`;
+    return { primary, standby: await startStandby(primary, [...settings, delay]) };
   } catch (error) {
     await primary.stop();
     throw error;
   }
+}
+
+/**
+ * From a copy of a running server's data; it uses the binaries in that server's folder.
+ * @param {Cluster} primary
+ * @param {readonly string[]} settings
+ * @param {number} [port] a free one by default
+ */
+export async function startStandby(primary, settings, port) {
+  const { command, user } = primary.server;
+  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+  const data = join(folder, 'data');
+  await copyRunning(primary, data);
+  writeFileSync(join(data, 'standby.signal'), '');
+  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
+  const { hostname, port: from } = new URL(primary.url);
+  const origin = `primary_conninfo=host=${hostname} port=${from} user=postgres`;
+  const created = { user, folder, binaries: dirname(command[0] ?? ''), data };
+  return startIn(created, [...settings, origin], port);
 }
 
 /** The folder of the binaries in the package for this system. @returns {string} */
@@ -131,8 +144,6 @@ export async function startGuarded(/** @type {Guarded} */ { folder, command, use
   return stop;
 }
 
-const OF_PRIMARY = ['synchronous_standby_names=*', 'wal_keep_size=4GB'];
-
 /** @typedef {ReturnType<typeof createCluster>} Created */
 
 function createCluster(/** @type {string} */ bin) {
@@ -144,19 +155,28 @@ function createCluster(/** @type {string} */ bin) {
   return { user, folder, binaries, data };
 }
 
-function copyCluster(/** @type {Created} */ { data: from, user }) {
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
-  const data = join(folder, 'data');
-  cpSync(from, data, { recursive: true, preserveTimestamps: true });
-  if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-  return { folder, data };
+/** What a standby fetches itself, or makes again. */
+const NOT_COPIED = /\/(pg_wal|pg_replslot|pg_stat_tmp|pgsql_tmp)\/|\/postmaster\.(pid|opts)$/;
+
+async function copyRunning(/** @type {Cluster} */ { url, server }, /** @type {string} */ data) {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await sql`select pg_backup_start('a standby', true)`;
+    const filter = (/** @type {string} */ path) => !NOT_COPIED.test(path);
+    await cp(server.data, data, { recursive: true, preserveTimestamps: true, filter });
+    const [backup] = await sql`select labelfile from pg_backup_stop(false)`;
+    writeFileSync(join(data, 'backup_label'), backup?.['labelfile']);
+  } finally {
+    await sql.end();
+  }
 }
 
 async function startIn(
   /** @type {Created} */ { user, folder, binaries, data },
   /** @type {readonly string[]} */ settings,
+  /** @type {number | undefined} */ wantedPort = undefined,
 ) {
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const set = [...SETTINGS, ...settings].flatMap((setting) => ['-c', setting]);
   const command = [join(binaries, 'postgres'), '-D', data, '-p', String(port), ...set];
   const isReady = (/** @type {string} */ line) =>
@@ -177,6 +197,7 @@ const SETTINGS = [
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
+  'wal_keep_size=4GB',
 ];
 
 /**
