@@ -1,18 +1,18 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { appendFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { postgresBinaries, startCluster } from '../../tools/run/postgres.mjs';
+import { processExists, processTree } from './processes';
+import { connectOnce, queryOnce, type Sql } from './query';
 
 const DISK = '768m';
 const BALLAST = 'ballast';
 const POLL_MS = 50;
-
-type Sql = ReturnType<typeof postgres>;
 
 export type OutageDatabase = Awaited<ReturnType<typeof openDatabase>>;
 
@@ -20,12 +20,11 @@ export async function openDatabase() {
   const cluster = await startCluster(postgresBinaries());
   const { command, data, user } = cluster.server;
   const disk = mountDisk(user);
-  const admin = postgres(cluster.url, { max: 1, onnotice: () => undefined });
+  const admin = connectOnce(cluster.url);
   if (disk !== null) await admin.unsafe(`create tablespace small location '${disk}'`);
   await admin.unsafe(`create database gangway ${disk === null ? '' : 'tablespace small'}`);
   await admin.end();
   const url = cluster.url.replace(/\/postgres$/, '/gangway');
-  const connect = () => postgres(url, { max: 1, onnotice: () => undefined });
 
   const postmaster = () =>
     Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -58,17 +57,10 @@ export async function openDatabase() {
 
   return {
     url,
+    settings: { DATABASE_URL: url },
     hasDisk: disk !== null,
-    connect,
-    /** On a connection of its own. */
-    query: async <T>(work: (sql: Sql) => Promise<T>): Promise<T> => {
-      const sql = connect();
-      try {
-        return await work(sql);
-      } finally {
-        await sql.end();
-      }
-    },
+    connect: () => connectOnce(url),
+    query: <T>(work: (sql: Sql) => Promise<T>) => queryOnce(url, work),
     freeze: () => {
       const root = postmaster();
       process.kill(root, 'SIGSTOP');
@@ -111,33 +103,6 @@ function mountDisk(user: { uid?: number; gid?: number }): string | null {
   }
   if (user.uid !== undefined) execFileSync('chown', [`${user.uid}:${user.gid}`, folder]);
   return folder;
-}
-
-function processExists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function processTree(root: number): number[] {
-  const parents = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((name) => {
-      try {
-        const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-        return [{ pid: Number(name), parent: Number(stat.split(') ').at(-1)?.split(' ')[1]) }];
-      } catch {
-        return [];
-      }
-    });
-  const below = (pid: number): number[] =>
-    parents
-      .filter(({ parent }) => parent === pid)
-      .flatMap((child) => [child.pid, ...below(child.pid)]);
-  return [root, ...below(root)];
 }
 
 /** The database writes as well meanwhile, so free space cannot be counted beforehand. */

@@ -4,12 +4,14 @@ import { abortOnSignal } from '../../tools/run/command.mjs';
 import { CliError, runMain } from '../../tools/run/progress.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { numberSetting } from '../fixtures/number-setting';
+import { openDatabase } from './database';
 import { openProduct, type Product } from './product';
-import type { Result, Scenario } from './scenario';
+import type { Result, Scenario, SeparateScenario } from './scenario';
 import { frozenDatabase, stoppedDatabase } from './scenarios/away';
 import { badRelease } from './scenarios/bad-release';
 import { clockJump } from './scenarios/clock-jump';
 import { crowd, flatMemory, MIN_MINUTES } from './scenarios/crowd';
+import { cutConnections } from './scenarios/cut-connections';
 import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
 import { overload } from './scenarios/overload';
@@ -20,11 +22,14 @@ import { slowSenders } from './scenarios/slow-senders';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
-function choose(names: readonly string[]): Scenario[] {
+type AnyScenario = Scenario | SeparateScenario;
+
+function choose(names: readonly string[]): AnyScenario[] {
   const all = [
+    slowProvider,
     slowFile,
     slowSenders,
-    slowProvider,
+    cutConnections,
     frozenDatabase,
     heldLock,
     stoppedDatabase,
@@ -45,9 +50,13 @@ function choose(names: readonly string[]): Scenario[] {
   return all.filter(({ name }) => names.length === 0 || names.includes(name));
 }
 
-async function runOne(scenario: Scenario, product: Product): Promise<Result> {
+async function runOne(
+  scenario: AnyScenario,
+  sharedProduct: () => Promise<Product>,
+): Promise<Result> {
   try {
-    return await scenario.run(product);
+    if ('runSeparately' in scenario) return await scenario.runSeparately();
+    return await scenario.run(await sharedProduct());
   } catch (error) {
     return { figures: '', broken: [error instanceof Error ? (error.stack ?? '') : String(error)] };
   }
@@ -64,22 +73,23 @@ function requireLinux(): void {
   throw new CliError('This needs Linux: it reads /proc, and its proxy is HAProxy from Debian.');
 }
 
-async function runAll(scenarios: readonly Scenario[], interrupted: AbortSignal) {
-  const product = await openProduct();
+async function runAll(scenarios: readonly AnyScenario[], interrupted: AbortSignal) {
+  const opened: Promise<Product>[] = [];
+  const sharedProduct = () => (opened[0] ??= openProduct('outages', openDatabase));
   const outcomes: ({ name: string } & Result)[] = [];
   const aborted = new Promise<'aborted'>((resolve) => {
     interrupted.addEventListener('abort', () => resolve('aborted'));
   });
   try {
     for (const scenario of scenarios) {
-      const result = await Promise.race([runOne(scenario, product), aborted]);
+      const result = await Promise.race([runOne(scenario, sharedProduct), aborted]);
       if (result === 'aborted') return null;
       outcomes.push({ name: scenario.name, ...result });
       print(describe(scenario.name, result));
     }
     return outcomes;
   } finally {
-    await product.close();
+    for (const one of opened) await (await one).close();
   }
 }
 

@@ -9,23 +9,37 @@ import { demoSettings, startProduct } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';
 import { startSmtpSink } from '../fixtures/smtp-sink';
-import { openDatabase, type OutageDatabase } from './database';
+import type { OutageDatabase } from './database';
 import { replicaName, startProxy } from './proxy';
+import type { Sql } from './query';
 import { addRecruiters } from './recruiters';
 
 export const PUBLIC_URL = 'https://gangway.example';
 export const DRAIN_SECONDS = 5;
 
-export type Product = Awaited<ReturnType<typeof openProduct>>;
+export type ProductDatabase = {
+  /** Of the server that takes writes. */
+  url: string;
+  settings: Settings;
+  query<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+};
+
+export type Product<D extends ProductDatabase = OutageDatabase> = Awaited<
+  ReturnType<typeof openProduct<D>>
+>;
 
 /** Also of the demo that fills the database: it is bound to one key. */
 const SECRET_KEY = 'a key for the run against outages';
 
 const results = join(import.meta.dirname, '../.results');
 
-export async function openProduct() {
+export async function openProduct<D extends ProductDatabase>(
+  name: string,
+  openDatabase: () => Promise<D>,
+) {
   await mkdir(results, { recursive: true });
-  const log = openSync(join(results, 'outages.log'), 'w');
+  const log = openSync(join(results, `${name}.log`), 'w');
   const folder = await mkdtemp(join(tmpdir(), 'gangway-outages-'));
   const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   const close = async () => {
@@ -39,7 +53,7 @@ export async function openProduct() {
     const recruiters = await addRecruiters(database);
     const smtp = await startSmtpSink();
     closers.push(smtp.close);
-    const settings = productionSettings(database.url, smtp.url, releases);
+    const settings = productionSettings(database, smtp.url, releases);
     const ports = [await freePort(), await freePort()];
     const replicas = ports.map((port, index) =>
       openReplica({ name: replicaName(index), settings, port, log }),
@@ -63,7 +77,7 @@ export async function openProduct() {
   }
 }
 
-async function seed(database: OutageDatabase, releases: string, log: number): Promise<void> {
+async function seed(database: ProductDatabase, releases: string, log: number): Promise<void> {
   const env = demoSettings({ DATABASE_URL: database.url });
   const demo = await startProduct({
     port: await freePort(),
@@ -90,12 +104,16 @@ const preload = pathToFileURL(join(import.meta.dirname, 'replica-preload.mjs')).
 
 type Settings = Record<string, string>;
 
-function productionSettings(databaseUrl: string, smtpUrl: string, releases: string): Settings {
+function productionSettings(
+  database: ProductDatabase,
+  smtpUrl: string,
+  releases: string,
+): Settings {
   return {
+    ...database.settings,
     GANGWAY_MODE: 'production',
     RENDERER_SAME_USER: '1',
     NODE_OPTIONS: `--import=${preload}`,
-    DATABASE_URL: databaseUrl,
     PUBLIC_URL,
     SMTP_URL: smtpUrl,
     SECRET_KEY,

@@ -24,13 +24,16 @@ export async function startProxy(replicas: readonly number[]) {
     env: { ...process.env, LD_LIBRARY_PATH: libraries.join(':') },
   });
   const closed = once(haproxy, 'close');
+  const end = () => void haproxy.kill('SIGKILL');
+  process.once('exit', end);
   await sleep(500);
   if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
   return {
     port,
     close: async () => {
-      haproxy.kill('SIGKILL');
+      end();
       await closed;
+      process.off('exit', end);
       await rm(folder, { recursive: true, force: true });
     },
   };

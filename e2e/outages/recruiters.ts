@@ -1,4 +1,4 @@
-import type { OutageDatabase } from './database';
+import type { ProductDatabase } from './product';
 
 export const RECRUITERS = 200;
 const TOKENS = 10_000;
@@ -6,7 +6,7 @@ const TOKENS = 10_000;
 /** `revealed` carries over between scenarios: a candidate revealed once is not charged again. */
 export type Recruiter = { id: string; username: string; revealed: number };
 
-export const addRecruiters = (database: OutageDatabase) =>
+export const addRecruiters = (database: ProductDatabase) =>
   database.query(async (sql) => {
     const users = await sql<Recruiter[]>`
       insert into users (username, email, password_hash, user_type, first_name, last_name,

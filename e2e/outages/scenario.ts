@@ -1,7 +1,10 @@
-import type { Product } from './product';
+import type { Product, ProductDatabase } from './product';
 import type { Traffic } from './traffic';
 
-export const checkBooks = (product: Product, traffic: Traffic): Promise<string[]> =>
+export const checkBooks = (
+  product: Product<ProductDatabase>,
+  traffic: Traffic,
+): Promise<string[]> =>
   product.database.query(async (sql) => {
     const rows = await sql<{ pair: string; entries: number }[]>`
       select r.recruiter_id || ' ' || r.candidate_id as pair,
@@ -30,6 +33,12 @@ export type Result = {
 export type Scenario = {
   name: string;
   run(product: Product): Promise<Result>;
+};
+
+/** With a product of its own. */
+export type SeparateScenario = {
+  name: string;
+  runSeparately(): Promise<Result>;
 };
 
 /** What is broken, if a limit is not met. */

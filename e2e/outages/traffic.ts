@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { Client, type Call } from './client';
 import type { Exchange } from './figures';
-import { PUBLIC_URL, type Product } from './product';
+import { PUBLIC_URL, type Product, type ProductDatabase } from './product';
 import type { Recruiter } from './recruiters';
 
 export const PUBLIC_CALLS: readonly Call[] = ['/', '/about', '/api/warn-data', '/api/remotes'].map(
@@ -21,12 +21,14 @@ export const REVEAL = 'POST /api/reveal-candidate';
 
 export type Traffic = Awaited<ReturnType<typeof openTraffic>>;
 
+type AnyProduct = Product<ProductDatabase>;
+
 type Reveal = { recruiterId: string; candidateId: string };
 
 const ROUND = 8;
 const ARRIVAL_MS = 5_000;
 
-export async function openTraffic(product: Product, visitors: number) {
+export async function openTraffic(product: AnyProduct, visitors: number) {
   const script = await scriptPath(product);
   const all = product.recruiters.users
     .slice(0, visitors)
@@ -97,7 +99,7 @@ export async function openTraffic(product: Product, visitors: number) {
   };
 }
 
-async function scriptPath(product: Product): Promise<string> {
+async function scriptPath(product: AnyProduct): Promise<string> {
   const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 0 });
   const { status, body } = await client.call({ name: 'GET /', path: '/' });
   client.close();
@@ -116,7 +118,7 @@ export class Visitor {
   readonly #script: string;
 
   constructor(
-    product: Product,
+    product: AnyProduct,
     { recruiter, index, script }: { recruiter: Recruiter; index: number; script: string },
   ) {
     const options = { port: product.port, publicUrl: PUBLIC_URL, index };

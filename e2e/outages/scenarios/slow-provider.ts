@@ -7,7 +7,7 @@ import { type CrashEnvironment, openCrashEnvironment } from '../../faults/crash-
 import { buyTokens, subscribe } from '../../faults/flows';
 import { newDetails, Visitor } from '../../faults/shop';
 import { csvOf } from '../../fixtures/list-file';
-import { type Result, type Scenario, seconds, unless } from '../scenario';
+import { type Result, type SeparateScenario, seconds, unless } from '../scenario';
 
 const DELAY_MS = 20_000;
 const MAX_MS = 5_000;
@@ -19,9 +19,9 @@ const CSV = csvOf([
 ]);
 
 /** With the sandbox and a server of its own: production talks to Stripe itself. */
-export const slowProvider: Scenario = {
+export const slowProvider: SeparateScenario = {
   name: 'slow-provider',
-  async run() {
+  async runSeparately() {
     const environment = await openCrashEnvironment('slow-provider');
     try {
       return await runOn(environment);

@@ -1,0 +1,15 @@
+import postgres from 'postgres';
+
+export type Sql = ReturnType<typeof postgres>;
+
+export const connectOnce = (url: string) => postgres(url, { max: 1, onnotice: () => undefined });
+
+/** On a connection of its own. */
+export async function queryOnce<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
+  const sql = connectOnce(url);
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
