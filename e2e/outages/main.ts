@@ -19,6 +19,7 @@ import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
 import { slowProvider } from './scenarios/slow-provider';
 import { slowSenders } from './scenarios/slow-senders';
+import { standby } from './scenarios/standby';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -27,6 +28,7 @@ type AnyScenario = Scenario | SeparateScenario;
 function choose(names: readonly string[]): AnyScenario[] {
   const all = [
     slowProvider,
+    standby,
     slowFile,
     slowSenders,
     cutConnections,

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import {
+  type Cluster,
+  postgresBinaries,
+  startCluster,
+  startStandby,
+} from '../../tools/run/postgres.mjs';
+import { processTree } from './processes';
+import { queryOnce, type Sql } from './query';
+
+const POLL_MS = 50;
+
+export type DatabasePair = Awaited<ReturnType<typeof openPair>>;
+
+type PairOptions = {
+  /** With `on`, a commit waits for the standby. */
+  commit: 'on' | 'off';
+};
+
+export async function openPair({ commit }: PairOptions) {
+  const settings = [`synchronous_commit=${commit}`];
+  const first = await startCluster(postgresBinaries(), settings);
+  await queryOnce(first.url, (sql) => sql`create database gangway`);
+  let primary = first;
+  let standby: Cluster | null = null;
+  /** The binaries of all are in the folder of the first one. */
+  const release = (cluster: Cluster) => (cluster === first ? undefined : cluster.stop());
+
+  const startStandbyAt = async (port?: number) => {
+    standby = await startStandby(primary, settings, port);
+    await queryOnce(primary.url, (sql) => sql`alter system set synchronous_standby_names = '*'`);
+    await reload(primary.url);
+    await untilSynchronous(primary.url);
+  };
+  const close = async () => {
+    await standby?.stop();
+    if (primary !== first) await primary.stop();
+    await first.stop();
+  };
+  const standbyOrThrow = () => {
+    if (standby === null) throw new Error('There is no standby');
+    return standby;
+  };
+
+  try {
+    await startStandbyAt();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    get url() {
+      return gangwayAt(primary.url);
+    },
+    get standbyUrl() {
+      return gangwayAt(standbyOrThrow().url);
+    },
+    query: <T>(work: (sql: Sql) => Promise<T>) => queryOnce(gangwayAt(primary.url), work),
+    killPrimary: () => killProcesses(primary),
+    /** The standby becomes the primary, and waits for no standby. */
+    promote: async () => {
+      const promoted = standbyOrThrow();
+      await queryOnce(promoted.url, (sql) => sql`alter system reset synchronous_standby_names`);
+      await reload(promoted.url);
+      await queryOnce(promoted.url, (sql) => sql`select pg_promote()`);
+      const former = primary;
+      [primary, standby] = [promoted, null];
+      await release(former);
+      return portOf(former);
+    },
+    killStandby: async () => {
+      const killed = standbyOrThrow();
+      killProcesses(killed);
+      standby = null;
+      await killed.stop();
+      return portOf(killed);
+    },
+    startStandbyAt,
+    close,
+  };
+}
+
+const gangwayAt = (url: string) => url.replace(/\/postgres$/, '/gangway');
+
+const portOf = ({ url }: Cluster) => Number(new URL(url).port);
+
+const reload = (url: string) => queryOnce(url, (sql) => sql`select pg_reload_conf()`);
+
+const untilSynchronous = (url: string) =>
+  queryOnce(url, async (sql) => {
+    const find = () => sql`select 1 from pg_stat_replication where sync_state = 'sync'`;
+    while ((await find()).length === 0) await sleep(POLL_MS);
+  });
+
+/** As with the power of its machine: no process of the server ends in order. */
+function killProcesses({ server }: Cluster): void {
+  const file = join(server.data, 'postmaster.pid');
+  const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  for (const pid of processTree(postmaster)) process.kill(pid, 'SIGKILL');
+}
