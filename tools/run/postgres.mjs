@@ -9,11 +9,9 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
-import postgres from 'postgres';
 import { freePort } from './port.mjs';
 import { CliError } from './progress.mjs';
 import { root } from './root.mjs';
@@ -43,30 +41,34 @@ export const startCluster = (bin, settings = []) => startIn(createCluster(bin), 
  * @returns {Promise<{ primary: Cluster, standby: Cluster }>}
  */
 export async function startPair(bin, { settings = [], lagMs }) {
-  const primary = await startCluster(bin, [...settings, 'synchronous_standby_names=*']);
+  const created = createCluster(bin);
+  const folder = createStandbyFolder();
+  cpSync(created.data, join(folder, 'data'), { recursive: true, preserveTimestamps: true });
+  const primary = await startIn(created, [...settings, 'synchronous_standby_names=*']);
   try {
     const delay = `recovery_min_apply_delay=${lagMs}`;
-    return { primary, standby: await startStandby(primary, [...settings, delay]) };
+    const standby = await startStandby(primary, { folder, settings: [...settings, delay] });
+    return { primary, standby };
   } catch (error) {
     await primary.stop();
     throw error;
   }
 }
 
+/** Its server's data is to be copied to `data` in it. */
+export const createStandbyFolder = () => mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+
 /**
- * From a copy of a running server's data; it uses the binaries in that server's folder.
+ * It uses the binaries in the folder of `primary`.
  * @param {Cluster} primary
- * @param {readonly string[]} settings
- * @param {number} [port] a free one by default
+ * @param {{ folder: string, settings: readonly string[], port?: number | undefined }} options
  */
-export async function startStandby(primary, settings, port) {
-  const { command, user } = primary.server;
-  const folder = mkdtempSync(join(tmpdir(), 'gangway-postgres-'));
+export async function startStandby({ url, server }, { folder, settings, port }) {
+  const { command, user } = server;
   const data = join(folder, 'data');
-  await copyRunning(primary, data);
   writeFileSync(join(data, 'standby.signal'), '');
   if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-  const { hostname, port: from } = new URL(primary.url);
+  const { hostname, port: from } = new URL(url);
   const origin = `primary_conninfo=host=${hostname} port=${from} user=postgres`;
   const created = { user, folder, binaries: dirname(command[0] ?? ''), data };
   return startIn(created, [...settings, origin], port);
@@ -155,22 +157,6 @@ function createCluster(/** @type {string} */ bin) {
   return { user, folder, binaries, data };
 }
 
-/** What a standby fetches itself, or makes again. */
-const NOT_COPIED = /\/(pg_wal|pg_replslot|pg_stat_tmp|pgsql_tmp)\/|\/postmaster\.(pid|opts)$/;
-
-async function copyRunning(/** @type {Cluster} */ { url, server }, /** @type {string} */ data) {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined });
-  try {
-    await sql`select pg_backup_start('a standby', true)`;
-    const filter = (/** @type {string} */ path) => !NOT_COPIED.test(path);
-    await cp(server.data, data, { recursive: true, preserveTimestamps: true, filter });
-    const [backup] = await sql`select labelfile from pg_backup_stop(false)`;
-    writeFileSync(join(data, 'backup_label'), backup?.['labelfile']);
-  } finally {
-    await sql.end();
-  }
-}
-
 async function startIn(
   /** @type {Created} */ { user, folder, binaries, data },
   /** @type {readonly string[]} */ settings,
@@ -237,6 +223,8 @@ const idOf = (/** @type {string[]} */ ...args) =>
   Number(execFileSync('id', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 const READY_MS = 60_000;
+/** Told to a client. */
+const TOO_EARLY = 'the database system is starting up';
 
 /**
  * @param {import('node:child_process').ChildProcessWithoutNullStreams} server
@@ -255,7 +243,7 @@ function untilReady(server, isReady) {
       if (isReady(line)) {
         clearTimeout(timer);
         resolve();
-      } else if (line.includes('FATAL')) {
+      } else if (line.includes('FATAL') && !line.includes(TOO_EARLY)) {
         clearTimeout(timer);
         fail();
       }
