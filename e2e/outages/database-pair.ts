@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   type Cluster,
+  createStandbyFolder,
   postgresBinaries,
   startCluster,
   startStandby,
 } from '../../tools/run/postgres.mjs';
 import { processTree } from './processes';
-import { queryOnce, type Sql } from './query';
+import { queryOnce, type Sql } from './product-database';
 
 const POLL_MS = 50;
 
@@ -29,7 +31,9 @@ export async function openPair({ commit }: PairOptions) {
   const release = (cluster: Cluster) => (cluster === first ? undefined : cluster.stop());
 
   const startStandbyAt = async (port?: number) => {
-    standby = await startStandby(primary, settings, port);
+    const folder = createStandbyFolder();
+    await copyRunning(primary, join(folder, 'data'));
+    standby = await startStandby(primary, { folder, settings, port });
     await queryOnce(primary.url, (sql) => sql`alter system set synchronous_standby_names = '*'`);
     await reload(primary.url);
     await untilSynchronous(primary.url);
@@ -86,6 +90,20 @@ const gangwayAt = (url: string) => url.replace(/\/postgres$/, '/gangway');
 
 const portOf = ({ url }: Cluster) => Number(new URL(url).port);
 
+/** What a standby fetches itself, or makes again. */
+const NOT_COPIED = /\/(pg_wal|pg_replslot|pg_stat_tmp|pgsql_tmp)\/|\/postmaster\.(pid|opts)$/;
+
+const copyRunning = ({ url, server }: Cluster, data: string) =>
+  queryOnce(url, async (sql) => {
+    await sql`select pg_backup_start('a standby', true)`;
+    const filter = (path: string) => !NOT_COPIED.test(path);
+    await cp(server.data, data, { recursive: true, preserveTimestamps: true, filter });
+    const [backup] = await sql<
+      { labelfile: string }[]
+    >`select labelfile from pg_backup_stop(false)`;
+    await writeFile(join(data, 'backup_label'), backup?.labelfile ?? '');
+  });
+
 const reload = (url: string) => queryOnce(url, (sql) => sql`select pg_reload_conf()`);
 
 const untilSynchronous = (url: string) =>
@@ -98,5 +116,6 @@ const untilSynchronous = (url: string) =>
 function killProcesses({ server }: Cluster): void {
   const file = join(server.data, 'postmaster.pid');
   const postmaster = Number(readFileSync(file, 'utf8').split('\n')[0]);
+  process.kill(postmaster, 'SIGSTOP');
   for (const pid of processTree(postmaster)) process.kill(pid, 'SIGKILL');
 }

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import { postgresBinaries, startCluster } from '../../tools/run/postgres.mjs';
 import { processExists, processTree } from './processes';
-import { connectOnce, queryOnce, type Sql } from './query';
+import { connectOnce, queryOnce, type Sql } from './product-database';
 
 const DISK = '768m';
 const BALLAST = 'ballast';

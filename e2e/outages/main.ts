@@ -15,6 +15,7 @@ import { cutConnections } from './scenarios/cut-connections';
 import { diskFull } from './scenarios/disk-full';
 import { heldLock } from './scenarios/locked';
 import { overload } from './scenarios/overload';
+import { promotion } from './scenarios/promotion';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
 import { slowProvider } from './scenarios/slow-provider';
@@ -29,6 +30,7 @@ function choose(names: readonly string[]): AnyScenario[] {
   const all = [
     slowProvider,
     standby,
+    promotion,
     slowFile,
     slowSenders,
     cutConnections,

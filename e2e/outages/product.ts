@@ -10,20 +10,12 @@ import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';
 import { startSmtpSink } from '../fixtures/smtp-sink';
 import type { OutageDatabase } from './database';
+import type { ProductDatabase, Settings } from './product-database';
 import { replicaName, startProxy } from './proxy';
-import type { Sql } from './query';
 import { addRecruiters } from './recruiters';
 
 export const PUBLIC_URL = 'https://gangway.example';
 export const DRAIN_SECONDS = 5;
-
-export type ProductDatabase = {
-  /** Of the server that takes writes. */
-  url: string;
-  settings: Settings;
-  query<T>(work: (sql: Sql) => Promise<T>): Promise<T>;
-  close(): Promise<void>;
-};
 
 export type Product<D extends ProductDatabase = OutageDatabase> = Awaited<
   ReturnType<typeof openProduct<D>>
@@ -101,8 +93,6 @@ async function seed(database: ProductDatabase, releases: string, log: number): P
 const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
 
 const preload = pathToFileURL(join(import.meta.dirname, 'replica-preload.mjs')).href;
-
-type Settings = Record<string, string>;
 
 function productionSettings(
   database: ProductDatabase,

@@ -1,4 +1,4 @@
-import type { ProductDatabase } from './product';
+import type { ProductDatabase } from './product-database';
 
 export const RECRUITERS = 200;
 const TOKENS = 10_000;

@@ -1,4 +1,5 @@
-import type { Product, ProductDatabase } from './product';
+import type { Product } from './product';
+import type { ProductDatabase } from './product-database';
 import type { Traffic } from './traffic';
 
 export const checkBooks = (

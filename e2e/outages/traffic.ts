@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../fixtures/demo';
 import { Client, type Call } from './client';
 import type { Exchange } from './figures';
-import { PUBLIC_URL, type Product, type ProductDatabase } from './product';
+import { PUBLIC_URL, type Product } from './product';
+import type { ProductDatabase } from './product-database';
 import type { Recruiter } from './recruiters';
 
 export const PUBLIC_CALLS: readonly Call[] = ['/', '/about', '/api/warn-data', '/api/remotes'].map(

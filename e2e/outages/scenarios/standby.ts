@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Answer } from '../client';
 import { openPair } from '../database-pair';
 import { longest, recoveryMs, tally, unexpected } from '../figures';
-import { openProduct, type Product, type ProductDatabase } from '../product';
+import { openProduct, type Product } from '../product';
+import type { ProductDatabase } from '../product-database';
 import { startRelay } from '../relay';
 import {
   checkBooks,
