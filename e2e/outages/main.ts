@@ -13,6 +13,7 @@ import { clockJump } from './scenarios/clock-jump';
 import { crowd, flatMemory, MIN_MINUTES } from './scenarios/crowd';
 import { cutConnections } from './scenarios/cut-connections';
 import { diskFull } from './scenarios/disk-full';
+import { frozenCopy } from './scenarios/frozen-copy';
 import { heldLock } from './scenarios/locked';
 import { overload } from './scenarios/overload';
 import { promotion } from './scenarios/promotion';
@@ -35,6 +36,7 @@ function choose(names: readonly string[]): AnyScenario[] {
     slowSenders,
     cutConnections,
     frozenDatabase,
+    frozenCopy,
     heldLock,
     stoppedDatabase,
     rollingRestart,

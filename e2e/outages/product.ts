@@ -159,6 +159,11 @@ function openReplica({ name, settings, port, log }: ReplicaOptions) {
       service = start();
       await service.ready;
     },
+    /** Returns what lets it go on. */
+    freeze: () => {
+      process.kill(pid(), 'SIGSTOP');
+      return () => process.kill(pid(), 'SIGCONT');
+    },
     toggleClock: () => process.kill(pid(), 'SIGUSR2'),
   };
 }

@@ -43,7 +43,8 @@ const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
  * If no replica is ready (database down), a live one that is not draining answers with 503 or cached
- * public pages. Only requests with a refused connection are retried on the other replica.
+ * public pages. A request with a refused connection is retried on the other replica; a GET also if
+ * its replica does not answer, for which exports and lists have longer.
  */
 const configuration = (port: number, replicas: readonly number[]) => `
 global
@@ -54,7 +55,7 @@ defaults
   option forwardfor
   option redispatch 1
   retries 2
-  retry-on conn-failure
+  retry-on conn-failure empty-response response-timeout
   http-reuse safe
   timeout connect 1s
   timeout check 2s
@@ -69,9 +70,21 @@ frontend public
   default_backend ready
 backend ready
   option httpchk GET /readyz
-${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
+${RETRIES}
+${serversOf(replicas)}
 backend alive
   option httpchk GET /healthz
   http-check expect string ok
-${replicas.map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`).join('\n')}
+${RETRIES}
+${serversOf(replicas)}
 `;
+
+/** METH_GET is also true for HEAD. */
+const RETRIES = `
+  http-request disable-l7-retry unless METH_GET
+  http-request set-timeout server 4s if METH_GET !{ path_end /export } !{ path_beg /api/candidates/list/ }`;
+
+const serversOf = (replicas: readonly number[]) =>
+  replicas
+    .map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`)
+    .join('\n');
