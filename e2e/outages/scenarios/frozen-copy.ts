@@ -17,7 +17,7 @@ const AFTER_MS = 5_000;
 const MAX_GET_MS = 5_000;
 const MAX_RECOVERY_MS = 2_000;
 
-/** A replica does nothing, with its connections open, like a machine whose disk hangs. */
+/** A replica does nothing, with its connections open, like a machine with a disk that hangs. */
 export const frozenCopy: Scenario = {
   name: 'frozen-copy',
   async run(product) {
