@@ -16,6 +16,7 @@ import { diskFull } from './scenarios/disk-full';
 import { frozenCopy } from './scenarios/frozen-copy';
 import { heldLock } from './scenarios/locked';
 import { overload } from './scenarios/overload';
+import { pooler } from './scenarios/pooler';
 import { promotion } from './scenarios/promotion';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { slowFile } from './scenarios/slow-file';
@@ -32,6 +33,7 @@ function choose(names: readonly string[]): AnyScenario[] {
     slowProvider,
     standby,
     promotion,
+    pooler,
     slowFile,
     slowSenders,
     cutConnections,
