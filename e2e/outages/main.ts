@@ -19,6 +19,7 @@ import { overload } from './scenarios/overload';
 import { pooler } from './scenarios/pooler';
 import { promotion } from './scenarios/promotion';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
+import { searches } from './scenarios/searches';
 import { slowFile } from './scenarios/slow-file';
 import { slowProvider } from './scenarios/slow-provider';
 import { slowSenders } from './scenarios/slow-senders';
@@ -34,6 +35,7 @@ function choose(names: readonly string[]): AnyScenario[] {
     standby,
     promotion,
     pooler,
+    searches,
     slowFile,
     slowSenders,
     cutConnections,
