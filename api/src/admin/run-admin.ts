@@ -18,7 +18,7 @@ import {
 import { restoreAddress } from '../talent/contact-details/replace-address';
 import { eraseAgain } from '../talent/erasures/erase-again';
 import { asTable, auditCommand } from './audit-command';
-import { deleteOrphanedFiles } from './delete-orphaned-files';
+import { orphanedFiles } from './delete-orphaned-files';
 
 export type AdminDeps = Pick<
   Deps,
@@ -113,11 +113,7 @@ const COMMANDS: readonly Command[] = [
   }),
   command('audit-ledger', ['[--provider]'], auditCommand),
   command('erase-again', [], async (deps) => `Profiles erased again: ${await eraseAgain(deps)}.`),
-  command(
-    'delete-orphaned-files',
-    [],
-    async (deps) => `Orphaned files deleted: ${await deleteOrphanedFiles(deps)}.`,
-  ),
+  command('delete-orphaned-files', ['[--delete]'], deleteOrphanedFiles),
 ];
 
 async function contact(deps: AdminDeps, [team = '', ...ways]: readonly string[]): Promise<string> {
@@ -148,6 +144,17 @@ async function list({ db }: AdminDeps): Promise<string> {
     day(token.revokedAt),
   ]);
   return asTable(['id', 'team', 'label', 'created', 'last used', 'revoked'], rows);
+}
+
+async function deleteOrphanedFiles(deps: AdminDeps, [option]: readonly string[]): Promise<string> {
+  if (option !== undefined && option !== '--delete') {
+    throw new StartError('The only option is --delete.');
+  }
+  const isDeleting = option !== undefined;
+  const count = await orphanedFiles(deps, { isDeleting });
+  return isDeleting
+    ? `Orphaned files deleted: ${count}.`
+    : `Orphaned files: ${count}. With --delete they are deleted.`;
 }
 
 function isMeant({ words, takes }: Command, given: readonly string[]): boolean {
