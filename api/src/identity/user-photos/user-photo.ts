@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../foundation/db/db';
 import type { Deps } from '../../foundation/deps';
@@ -40,10 +40,12 @@ export async function storePhoto(
   const uploadedAt = deps.clock();
   const photo = { contentType, version, uploadedAt, objectId: object.id, content: null };
   await deps.db.transaction(async (tx) => {
-    await tx
+    const open = await tx
       .update(users)
       .set({ profileImageUrl: `/api/auth/photos/${version}` })
-      .where(eq(users.id, userId));
+      .where(and(eq(users.id, userId), isNull(users.closedAt)))
+      .returning({ id: users.id });
+    if (open.length === 0) throw new ApiError('unauthenticated', 'This account is closed');
     await tx
       .insert(userPhotos)
       .values({ ...photo, userId })

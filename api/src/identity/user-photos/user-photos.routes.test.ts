@@ -11,11 +11,13 @@ import {
   makeHr,
   makeRecruiter,
 } from '../../testing/factories/users';
+import { commitAfter, interleave } from '../../testing/interleave';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { signedIn } from '../../testing/signed-in';
 import { createTestApi } from '../../testing/test-api';
-import { type UserRow, userPhotos } from '../tables/accounts.table';
+import { closedEmail } from '../mail/mailing-transaction';
+import { type UserRow, userPhotos, users } from '../tables/accounts.table';
 
 const PATH = '/api/auth/photo';
 
@@ -47,6 +49,22 @@ describe('an uploaded photo', () => {
     expect(second).not.toBe(first);
     expect(await codeOf(get(first))).toEqual([404, 'not_found']);
     expect(await count(recruiter)).toBe(1);
+  });
+
+  it('is refused when the account is closed meanwhile, and leaves no photo', async () => {
+    const { id } = recruiter;
+    const [, answer] = await interleave(
+      api.db,
+      () => put(),
+      commitAfter((tx) =>
+        tx
+          .update(users)
+          .set({ closedAt: api.clock.now(), email: closedEmail(id) })
+          .where(eq(users.id, id)),
+      ),
+    );
+    expect(answer.status).toBe(401);
+    expect(await count(recruiter)).toBe(0);
   });
 
   it('is shown only to the user and their colleagues', async () => {
