@@ -17,13 +17,16 @@ const queue = leasedQueue(fileDeletions, {
 type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 export async function deleteFiles(deps: DeletionDeps, signal?: AbortSignal): Promise<void> {
-  const claimed = await queue.claimDue(deps, sql`true`);
-  for (const id of claimed) {
-    if (signal?.aborted) return;
-    await deps.files.remove(objectPath(id));
-    await deps.db.delete(fileDeletions).where(eq(fileDeletions.id, id));
-  }
-  if (claimed.length === queue.batch) await deleteFiles(deps, signal);
+  const failures: unknown[] = [];
+  let claimed: string[];
+  do {
+    claimed = await queue.claimDue(deps, sql`true`);
+    for (const id of claimed) {
+      if (signal?.aborted) break;
+      await deleteFile(deps, id).catch((error: unknown) => failures.push(error));
+    }
+  } while (claimed.length === queue.batch && !signal?.aborted);
+  if (failures.length > 0) throw failures[0];
 }
 
 export const fileDeletionsJob = (deps: DeletionDeps): Job => ({
@@ -33,3 +36,8 @@ export const fileDeletionsJob = (deps: DeletionDeps): Job => ({
   replicas: 'one',
   run: (signal) => deleteFiles(deps, signal),
 });
+
+async function deleteFile({ db, files }: DeletionDeps, id: string): Promise<void> {
+  await files.remove(objectPath(id));
+  await db.delete(fileDeletions).where(eq(fileDeletions.id, id));
+}
