@@ -14,10 +14,10 @@ CREATE TABLE "file_deletions" (
 	"run_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
--- A file that is uploaded from now on has an object in place of its content.
+-- A job leaves a file its object in place of its content.
 -- squawk-ignore ban-drop-not-null
 ALTER TABLE "user_photos" ALTER COLUMN "content" DROP NOT NULL;--> statement-breakpoint
--- A file that is uploaded from now on has an object in place of its content.
+-- A job leaves a file its object in place of its content.
 -- squawk-ignore ban-drop-not-null
 ALTER TABLE "candidate_files" ALTER COLUMN "content" DROP NOT NULL;--> statement-breakpoint
 ALTER TABLE "user_photos" ADD COLUMN "object_id" uuid;--> statement-breakpoint

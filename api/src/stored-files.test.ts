@@ -113,6 +113,14 @@ const ACTS: [string, Content[], () => Promise<Scene>][] = [
     },
   ],
   [
+    'a move of an upload',
+    [FIRST],
+    async () => {
+      const { read } = await ofPerson(FIRST);
+      return { act: () => moveFiles(api.deps), read };
+    },
+  ],
+  [
     'a deletion',
     [SECOND],
     async () => {
@@ -193,6 +201,7 @@ describe('a store that is away', () => {
   it('refuses a read and an export, and nothing else of the profile', async () => {
     const { token, read } = await ofPerson(FIRST);
     const user = await ofUser();
+    await moveFiles(api.deps);
     api.files.isAway = true;
     expect(await refusal(await read())).toEqual(UNAVAILABLE);
     expect(await refusal(await user.read())).toEqual(UNAVAILABLE);
@@ -240,6 +249,7 @@ describe.each([true, false])('a bucket (that overwrites: %s)', (overwrites) => {
 describe('a file that is replaced while it is read', () => {
   it('is answered in its new form', async () => {
     const { put, read } = await ofPerson(FIRST);
+    await moveFiles(api.deps);
     const { read: readObject } = api.files;
     api.files.read = async (path) => {
       api.files.read = readObject;

@@ -59,6 +59,11 @@ const rowsWithBytes = async () =>
   (await api.db.$count(candidateFiles, isNotNull(candidateFiles.content))) +
   (await api.db.$count(userPhotos, isNotNull(userPhotos.content)));
 
+const twiceStored = async () => [
+  ...(await api.db.select().from(candidateFiles).where(eq(candidateFiles.kind, 'resume'))),
+  ...(await api.db.select().from(userPhotos)),
+];
+
 /** After the photo before it. */
 const RESUME_WRITTEN = 4;
 
@@ -107,6 +112,31 @@ describe('moveFiles', () => {
     api.clock.advance(HOUR_MS);
     await deleteFiles(api.deps);
     expect(api.files.files.size).toBe(3);
+  });
+
+  it('clears what an upload stored twice, and keeps its object', async () => {
+    const { token, user } = await storeInDatabase();
+    await api.request('PUT', `/api/profile/${token}/resume`, { body: PDF });
+    await user.send('PUT', '/api/auth/photo', PHOTO);
+    const [file, photo] = await twiceStored();
+    expect([file?.content, photo?.content]).toEqual(
+      [PDF, PHOTO].map((bytes) => Buffer.from(bytes)),
+    );
+    await moveFiles(api.deps);
+    expect(await rowsWithBytes()).toBe(0);
+    const after = await twiceStored();
+    expect(after).toMatchObject([{ objectId: file?.objectId }, { objectId: photo?.objectId }]);
+    expect(await bytesOf(await api.request('GET', `/api/profile/${token}/resume`))).toEqual(PDF);
+  });
+
+  it('writes the object again if it was lost before the content is cleared', async () => {
+    const { token } = await storeInDatabase();
+    const path = `/api/profile/${token}/resume`;
+    await api.request('PUT', path, { body: PDF });
+    api.files.files.clear();
+    await moveFiles(api.deps);
+    expect(await rowsWithBytes()).toBe(0);
+    expect(await bytesOf(await api.request('GET', path))).toEqual(PDF);
   });
 
   it('stops between two files when it is aborted', async () => {

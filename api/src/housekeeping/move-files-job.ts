@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { createHash } from 'node:crypto';
 import type { Db } from '../foundation/db/db';
 import type { Deps } from '../foundation/deps';
-import { keepObject, type NewObject, putObject } from '../foundation/files/stored-objects';
+import { keepObject, objectPath, putObject } from '../foundation/files/stored-objects';
 import type { Job } from '../foundation/jobs/job';
 import { userPhotos } from '../identity/tables/accounts.table';
 import { candidateFiles } from '../talent/tables/candidates.table';
@@ -34,18 +34,34 @@ export async function moveFiles(deps: MoveDeps, signal?: AbortSignal): Promise<v
   }
 }
 
-type Row = { content: Uint8Array | null; update: (tx: Db, object: NewObject) => Promise<boolean> };
+type Row = {
+  content: Uint8Array | null;
+  objectId: string | null;
+  /** False if it was replaced since it was read. */
+  clear: (tx: Db, objectId: string) => Promise<boolean>;
+};
 
 type NextRow = (db: Db) => Promise<Row | null>;
 
 async function moveNext(deps: MoveDeps, nextRow: NextRow): Promise<boolean> {
   const row = await nextRow(deps.db);
   if (!row?.content) return false;
-  const object = await putObject(deps, row.content);
+  const { content, objectId, clear } = row;
+  if (objectId !== null && (await hasBytes(deps, objectId, content))) {
+    await clear(deps.db, objectId);
+    return true;
+  }
+  const object = await putObject(deps, content);
   await deps.db.transaction(async (tx) => {
-    if (await row.update(tx, object)) await keepObject(tx, object);
+    if (await clear(tx, object.id)) await keepObject(tx, object);
   });
   return true;
+}
+
+/** Not if a server of the release before has replaced the content alone. */
+async function hasBytes({ files }: MoveDeps, objectId: string, content: Uint8Array) {
+  const stored = await files.read(objectPath(objectId));
+  return stored !== null && Buffer.compare(stored, content) === 0;
 }
 
 const candidateFileRows: NextRow = async (db) => {
@@ -55,26 +71,26 @@ const candidateFileRows: NextRow = async (db) => {
     .where(isNotNull(candidateFiles.content))
     .orderBy(asc(candidateFiles.candidateId), asc(candidateFiles.kind))
     .limit(1);
-  return row ? { content: row.content, update: updateFile(row) } : null;
+  return row ? { ...row, clear: clearFile(row) } : null;
 };
 
 type FileRow = typeof candidateFiles.$inferSelect;
 
-const updateFile =
-  ({ candidateId, kind, content }: FileRow) =>
-  async (tx: Db, { id: objectId }: NewObject): Promise<boolean> => {
-    const updated = await tx
+const clearFile =
+  (row: FileRow) =>
+  async (tx: Db, objectId: string): Promise<boolean> => {
+    const cleared = await tx
       .update(candidateFiles)
       .set({ objectId, size: sql`octet_length(${candidateFiles.content})`, content: null })
       .where(
         and(
-          eq(candidateFiles.candidateId, candidateId),
-          eq(candidateFiles.kind, kind),
-          isUnchanged(candidateFiles.content, content),
+          eq(candidateFiles.candidateId, row.candidateId),
+          eq(candidateFiles.kind, row.kind),
+          isUnchanged(candidateFiles, row),
         ),
       )
       .returning({ kind: candidateFiles.kind });
-    return updated.length > 0;
+    return cleared.length > 0;
   };
 
 const userPhotoRows: NextRow = async (db) => {
@@ -84,24 +100,28 @@ const userPhotoRows: NextRow = async (db) => {
     .where(isNotNull(userPhotos.content))
     .orderBy(asc(userPhotos.userId))
     .limit(1);
-  return row ? { content: row.content, update: updatePhoto(row) } : null;
+  return row ? { ...row, clear: clearPhoto(row) } : null;
 };
 
 type PhotoRow = typeof userPhotos.$inferSelect;
 
-const updatePhoto =
-  ({ userId, content }: PhotoRow) =>
-  async (tx: Db, { id: objectId }: NewObject): Promise<boolean> => {
-    const updated = await tx
+const clearPhoto =
+  (row: PhotoRow) =>
+  async (tx: Db, objectId: string): Promise<boolean> => {
+    const cleared = await tx
       .update(userPhotos)
       .set({ objectId, content: null })
-      .where(and(eq(userPhotos.userId, userId), isUnchanged(userPhotos.content, content)))
+      .where(and(eq(userPhotos.userId, row.userId), isUnchanged(userPhotos, row)))
       .returning({ userId: userPhotos.userId });
-    return updated.length > 0;
+    return cleared.length > 0;
   };
 
-/** Not replaced since it was read, by a server of the release before. */
-const isUnchanged = (column: PgColumn, content: Uint8Array | null) =>
-  sql`sha256(${column}) = ${createHash('sha256')
-    .update(content ?? '')
-    .digest()}::bytea`;
+type Stored = { content: PgColumn; objectId: PgColumn };
+
+function isUnchanged(table: Stored, { content, objectId }: Omit<Row, 'clear'>) {
+  const hash = createHash('sha256').update(content ?? '');
+  return and(
+    sql`${table.objectId} is not distinct from ${objectId}::uuid`,
+    sql`sha256(${table.content}) = ${hash.digest()}::bytea`,
+  );
+}

@@ -118,7 +118,7 @@ export const userPhotos = pgTable(
     /** New with each upload, so that a photo's URL never shows another photo. */
     version: t.uuid('version').notNull(),
     contentType: t.text('content_type').notNull(),
-    /** Only until a job has moved it into an object. */
+    /** For servers of the release before; null once a job has checked or written the object. */
     content: bytes('content'),
     objectId: t.uuid('object_id').unique('user_photos_own_object'),
     uploadedAt: t.timestamp('uploaded_at', { withTimezone: true }).notNull(),

@@ -38,7 +38,7 @@ export async function storePhoto(
   const object = await putObject(deps, content);
   const version = randomUUID();
   const uploadedAt = deps.clock();
-  const photo = { contentType, version, uploadedAt, objectId: object.id, content: null };
+  const photo = { contentType, version, uploadedAt, objectId: object.id, content };
   await deps.db.transaction(async (tx) => {
     const open = await tx
       .update(users)

@@ -40,7 +40,7 @@ export async function storeFile(
     contentType,
     objectId: object.id,
     size: content.byteLength,
-    content: null,
+    content,
     uploadedAt: deps.clock(),
   };
   await deps.db.transaction(async (db) => {

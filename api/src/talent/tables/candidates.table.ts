@@ -152,7 +152,7 @@ export const candidateFiles = pgTable(
     candidateId: reference('candidate_id', () => candidates.id, 'cascade'),
     kind: t.text('kind', { enum: FILE_KINDS }).notNull(),
     contentType: t.text('content_type').notNull(),
-    /** Only until a job has moved it into an object. */
+    /** For servers of the release before; null once a job has checked or written the object. */
     content: bytes('content'),
     objectId: t.uuid('object_id').unique('candidate_files_own_object'),
     size: t.integer('size'),
