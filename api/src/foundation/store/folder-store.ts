@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { randomUUID } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { link, mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { errorCode } from '../errors/error-code';
 import type { ObjectStore } from '../ports/object-store';
 import { assertSameBytes, isStorePath, storePath } from './store-path';
@@ -13,11 +13,12 @@ const LEFT_OVER_MS = HOUR_MS;
 
 type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
 
-export function folderStore(root: string, write: WriteFile = writeFile): ObjectStore {
-  const at = (path: string) => join(root, storePath(path));
+export function folderStore(root: string, write: WriteFile = writeDurably): ObjectStore {
+  const base = resolve(root);
+  const at = (path: string) => join(base, storePath(path));
   return {
     async write(path, bytes) {
-      const unfinished = join(root, UNFINISHED, randomUUID());
+      const unfinished = join(base, UNFINISHED, randomUUID());
       await mkdir(dirname(unfinished), { recursive: true });
       await removeLeftOvers(dirname(unfinished));
       try {
@@ -36,11 +37,15 @@ export function folderStore(root: string, write: WriteFile = writeFile): ObjectS
     },
     async list(folder) {
       const files = await filesBelow(at(folder));
-      return files.map((file) => relative(root, file).split(sep).join('/')).toSorted();
+      return files.map((file) => relative(base, file).split(sep).join('/')).toSorted();
     },
     remove: async (path) => rm(at(path), { force: true }),
     removeFolder: async (folder) => rm(at(folder), { recursive: true, force: true }),
   };
+}
+
+function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
+  return writeFile(file, bytes, { flush: true });
 }
 
 async function removeLeftOvers(folder: string): Promise<void> {
@@ -70,14 +75,27 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
 
 /** `link` is atomic and, unlike `rename`, does not replace an existing file. */
 async function linkAtomically(file: string, target: string): Promise<boolean> {
-  await mkdir(dirname(target), { recursive: true });
+  const folder = dirname(target);
+  const made = await mkdir(folder, { recursive: true });
   try {
     await link(file, target);
+    await flushFolders(folder, made ? dirname(made) : folder);
     return true;
   } catch (error) {
     if (errorCode(error) === 'EEXIST') return false;
     throw error;
   }
+}
+
+/** From the inner one to the outer one: what a power failure leaves is found by its name. */
+async function flushFolders(inner: string, outer: string): Promise<void> {
+  const folder = await open(inner);
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+  if (inner !== outer) await flushFolders(dirname(inner), outer);
 }
 
 async function readAt(file: string): Promise<Uint8Array<ArrayBuffer> | null> {

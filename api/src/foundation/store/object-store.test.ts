@@ -1,7 +1,15 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { startBucket } from '../../testing/bucket-server';
 import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
@@ -126,12 +134,36 @@ describe('a folder as a store', () => {
     expect(await readdir(unfinished)).toEqual(['growing']);
   });
 
+  it('writes a file, its name and its new folders to the disk before it answers', async () => {
+    const root = join(folder.path, 'durable');
+    const given = relative(process.cwd(), root);
+    const flushed = await flushedDuring(() => folderStore(given).write('mfe-a/1/x.js', bytes('x')));
+    expect(flushed).toEqual([
+      'a file',
+      ...['mfe-a/1', 'mfe-a', ''].map((name) => join(root, name)),
+    ]);
+  });
+
   it('reports a failing disk instead of a missing file', async () => {
     const file = join(folder.path, 'file');
     await writeFile(file, '');
     await expect(folderStore(file).write('mfe-a/1/x.js', bytes('x'))).rejects.toThrow('ENOTDIR');
   });
 });
+
+async function flushedDuring(act: () => Promise<void>): Promise<string[]> {
+  const handle = await open(folder.path);
+  const sync = jest.spyOn(Object.getPrototypeOf(handle), 'sync');
+  await handle.close();
+  const flushed: string[] = [];
+  sync.mockImplementation(async function (this: FileHandle) {
+    const path = await readlink(`/proc/self/fd/${this.fd}`);
+    flushed.push((await this.stat()).isFile() ? 'a file' : path);
+  });
+  await act();
+  sync.mockRestore();
+  return flushed;
+}
 
 /** Reads from a bucket that answers like this. */
 async function askOf(act: (response: ServerResponse) => unknown, timeLimitMs = TIME_LIMIT_MS) {
