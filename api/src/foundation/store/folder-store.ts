@@ -11,19 +11,27 @@ const UNFINISHED = '.unfinished';
 
 const LEFT_OVER_MS = HOUR_MS;
 
-type WriteFile = (file: string, bytes: Uint8Array) => Promise<void>;
+type WriteFile = (file: string, bytes: Uint8Array, mode: number) => Promise<void>;
 
-export function folderStore(root: string, write: WriteFile = writeDurably): ObjectStore {
+type FolderOptions = {
+  /** Readable for the account of the server alone. */
+  isPrivate?: boolean;
+  write?: WriteFile;
+};
+
+export function folderStore(root: string, options: FolderOptions = {}): ObjectStore {
+  const { isPrivate = false, write = writeDurably } = options;
+  const modes = isPrivate ? PRIVATE : SHARED;
   const base = resolve(root);
   const at = (path: string) => join(base, storePath(path));
   return {
     async write(path, bytes) {
       const unfinished = join(base, UNFINISHED, randomUUID());
-      await mkdir(dirname(unfinished), { recursive: true });
+      await mkdir(dirname(unfinished), { recursive: true, mode: modes.folder });
       await removeLeftOvers(dirname(unfinished));
       try {
-        await write(unfinished, bytes);
-        if (!(await linkAtomically(unfinished, at(path)))) {
+        await write(unfinished, bytes, modes.file);
+        if (!(await linkAtomically(unfinished, at(path), modes.folder))) {
           assertSameBytes(path, await readAt(at(path)), bytes);
         }
       } finally {
@@ -44,8 +52,12 @@ export function folderStore(root: string, write: WriteFile = writeDurably): Obje
   };
 }
 
-function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  return writeFile(file, bytes, { flush: true });
+const PRIVATE = { folder: 0o700, file: 0o600 };
+/** As far as the umask permits. */
+const SHARED = { folder: 0o777, file: 0o666 };
+
+function writeDurably(file: string, bytes: Uint8Array, mode: number): Promise<void> {
+  return writeFile(file, bytes, { flush: true, mode });
 }
 
 async function removeLeftOvers(folder: string): Promise<void> {
@@ -74,9 +86,9 @@ async function unlessAbsent<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** `link` is atomic and, unlike `rename`, does not replace an existing file. */
-async function linkAtomically(file: string, target: string): Promise<boolean> {
+async function linkAtomically(file: string, target: string, mode: number): Promise<boolean> {
   const folder = dirname(target);
-  const made = await mkdir(folder, { recursive: true });
+  const made = await mkdir(folder, { recursive: true, mode });
   try {
     await link(file, target);
     await flushFolders(folder, made ? dirname(made) : folder);

@@ -5,6 +5,7 @@ import {
   open,
   readdir,
   readlink,
+  stat,
   utimes,
   writeFile,
 } from 'node:fs/promises';
@@ -18,6 +19,7 @@ import { portOf } from '../../testing/port-of';
 import { type ObjectStore, StoreUnavailable } from '../ports/object-store';
 import { bucketStore } from './bucket-store';
 import { folderStore } from './folder-store';
+import { openStore } from './open-store';
 
 const KEY = { region: 'auto', keyId: 'id', secret: 'secret' };
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -43,9 +45,11 @@ describe('a full folder', () => {
   it('keeps no part of a file, and accepts it once there is space', async () => {
     const root = join(folder.path, 'full');
     let isFull = true;
-    const store = folderStore(root, async (file, content) => {
-      await writeFile(file, isFull ? content.subarray(0, 2) : content);
-      if (isFull) throw noSpace();
+    const store = folderStore(root, {
+      write: async (file, content) => {
+        await writeFile(file, isFull ? content.subarray(0, 2) : content);
+        if (isFull) throw noSpace();
+      },
     });
     await expect(store.write('mfe-a/v1/entry.js', bytes('text'))).rejects.toThrow('ENOSPC');
     const left = await readdir(root, { recursive: true, withFileTypes: true });
@@ -142,6 +146,15 @@ describe('a folder as a store', () => {
       'a file',
       ...['mfe-a/1', 'mfe-a', ''].map((name) => join(root, name)),
     ]);
+  });
+
+  it('lets no other account read files of people', async () => {
+    const root = join(folder.path, 'people');
+    const store = await openStore('FILES', { kind: 'folder', folder: root });
+    await store.write('0f/photo', bytes('x'));
+    const modeOf = async (name: string) => (await stat(join(root, name))).mode & 0o777;
+    const modes = await Promise.all(['', '.unfinished', '0f', '0f/photo'].map(modeOf));
+    expect(modes).toEqual([0o700, 0o700, 0o700, 0o600]);
   });
 
   it('reports a failing disk instead of a missing file', async () => {
