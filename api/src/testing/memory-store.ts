@@ -21,5 +21,6 @@ export function memoryStore(): MemoryStore {
     removeFolder: async (folder) => {
       for (const path of below(folder)) files.delete(path);
     },
+    removeLeftOvers: async () => undefined,
   };
 }

@@ -1,8 +1,12 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
+import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { makePdf } from '../../testing/factories/images';
 import { faultyStore } from '../../testing/faulty-store';
 import { forEachTest } from '../../testing/made-for-tests';
+import { moment } from '../../testing/moment';
+import { openFolder } from '../../testing/open-folder';
 import { createTestApi } from '../../testing/test-api';
+import { folderStore } from '../store/folder-store';
 import { fileDeletions } from '../tables/file-deletions.table';
 import { deleteFiles } from './file-deletions-job';
 import { objectPath, putObject } from './stored-objects';
@@ -11,6 +15,8 @@ const api = forEachTest(async () => {
   const files = faultyStore();
   return { ...(await createTestApi({ files })), files };
 });
+
+const folder = forEachTest(openFolder);
 
 describe('deleteFiles', () => {
   it('deletes all but the object that cannot be deleted, throws its error and tries again', async () => {
@@ -32,4 +38,30 @@ describe('deleteFiles', () => {
     expect(api.files.files.size).toBe(0);
     expect(await api.db.$count(fileDeletions)).toBe(0);
   });
+
+  it('leaves nothing in a folder of an upload that was killed while it wrote', async () => {
+    const half = moment();
+    const killed = folderStore(folder.path, {
+      write: async (file, content) => {
+        await writeFile(file, content.subarray(0, 2));
+        await utimes(file, LONG_AGO, LONG_AGO);
+        half.happen();
+        await new Promise(() => undefined);
+      },
+    });
+    void putObject({ ...api.deps, files: killed }, makePdf());
+    await half.happened;
+    expect(await filesInFolder()).toHaveLength(1);
+    api.clock.advance(HOUR_MS);
+    await deleteFiles({ ...api.deps, files: folderStore(folder.path) });
+    expect(await filesInFolder()).toEqual([]);
+    expect(await api.db.$count(fileDeletions)).toBe(0);
+  });
 });
+
+const LONG_AGO = new Date(0);
+
+async function filesInFolder() {
+  const entries = await readdir(folder.path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile());
+}

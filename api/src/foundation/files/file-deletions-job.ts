@@ -18,12 +18,14 @@ type DeletionDeps = Pick<Deps, 'db' | 'clock' | 'files'>;
 
 export async function deleteFiles(deps: DeletionDeps, signal?: AbortSignal): Promise<void> {
   const failures: unknown[] = [];
+  const note = (error: unknown) => failures.push(error);
+  await deps.files.removeLeftOvers().catch(note);
   let claimed: string[];
   do {
     claimed = await queue.claimDue(deps, sql`true`);
     for (const id of claimed) {
       if (signal?.aborted) break;
-      await deleteFile(deps, id).catch((error: unknown) => failures.push(error));
+      await deleteFile(deps, id).catch(note);
     }
   } while (claimed.length === queue.batch && !signal?.aborted);
   if (failures.length > 0) throw failures[0];

@@ -8,6 +8,8 @@ export type ObjectStore = {
   /** Succeeds if there is nothing, so that it can be repeated. */
   remove: (path: string) => Promise<void>;
   removeFolder: (folder: string) => Promise<void>;
+  /** Removes what writes of killed processes left, an hour after them. */
+  removeLeftOvers: () => Promise<void>;
 };
 
 export class StoredOtherwise extends Error {

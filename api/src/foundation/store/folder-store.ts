@@ -23,12 +23,13 @@ export function folderStore(root: string, options: FolderOptions = {}): ObjectSt
   const { isPrivate = false, write = writeDurably } = options;
   const modes = isPrivate ? PRIVATE : SHARED;
   const base = resolve(root);
+  const unfinishedFolder = join(base, UNFINISHED);
   const at = (path: string) => join(base, storePath(path));
   return {
     async write(path, bytes) {
-      const unfinished = join(base, UNFINISHED, randomUUID());
-      await mkdir(dirname(unfinished), { recursive: true, mode: modes.folder });
-      await removeLeftOvers(dirname(unfinished));
+      const unfinished = join(unfinishedFolder, randomUUID());
+      await mkdir(unfinishedFolder, { recursive: true, mode: modes.folder });
+      await removeOldFiles(unfinishedFolder);
       try {
         await write(unfinished, bytes, modes.file);
         if (!(await linkAtomically(unfinished, at(path), modes.folder))) {
@@ -49,6 +50,7 @@ export function folderStore(root: string, options: FolderOptions = {}): ObjectSt
     },
     remove: async (path) => rm(at(path), { force: true }),
     removeFolder: async (folder) => rm(at(folder), { recursive: true, force: true }),
+    removeLeftOvers: () => removeOldFiles(unfinishedFolder),
   };
 }
 
@@ -60,7 +62,7 @@ function writeDurably(file: string, bytes: Uint8Array, mode: number): Promise<vo
   return writeFile(file, bytes, { flush: true, mode });
 }
 
-async function removeLeftOvers(folder: string): Promise<void> {
+async function removeOldFiles(folder: string): Promise<void> {
   for (const file of await filesBelow(folder)) {
     const found = await unlessAbsent(stat(file));
     if (found && Date.now() - found.mtimeMs > LEFT_OVER_MS) await rm(file, { force: true });
