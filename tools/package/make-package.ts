@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { areaFolders } from '../run/areas.mjs';
+import { runCommand } from '../run/command.mjs';
 import { CliError } from '../run/progress.mjs';
 import { licenseTexts } from './license-texts';
 import { packFolder } from './pack-folder';
@@ -22,7 +23,8 @@ export async function makePackage({ root, folder, version, date }: Making) {
   const content = join(temporary, name);
   try {
     const { packages, sbom, server } = await readShipped(root, { version, date });
-    for (const path of [...built, ...SOURCES, ...server]) await copy(root, content, path);
+    for (const path of [...built, ...server]) await copy(root, content, path);
+    await copyTracked(root, content);
     const manifest = packageJson(await readFile(join(root, 'package.json'), 'utf8'), version);
     await writeFile(join(content, 'package.json'), manifest);
     await writeFile(join(content, 'sbom.json'), `${JSON.stringify(sbom, null, 2)}\n`);
@@ -32,6 +34,16 @@ export async function makePackage({ root, folder, version, date }: Making) {
     return { file, bytes: (await stat(file)).size };
   } finally {
     await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+/** `deploy` also has the operator's secrets, which git ignores. */
+export async function copyTracked(root: string, content: string): Promise<void> {
+  const { code, lines } = await runCommand('git', ['ls-files', ...SOURCES], { cwd: root });
+  if (code !== 0) throw new CliError(`git ls-files failed: ${lines.join(' ')}`);
+  for (const path of lines) {
+    await mkdir(dirname(join(content, path)), { recursive: true });
+    await cp(join(root, path), join(content, path));
   }
 }
 

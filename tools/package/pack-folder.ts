@@ -1,8 +1,8 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { create } from 'tar';
+import { create, type WriteEntry } from 'tar';
 
-/** The same content gives the same bytes: files in order, without users, all of one time. */
+/** The same content gives the same bytes: files in order, without users, of one time and fixed rights. */
 export async function packFolder(
   folder: string,
   { file, date }: { file: string; date: Date },
@@ -14,5 +14,9 @@ export async function packFolder(
     .toSorted();
   await mkdir(dirname(file), { recursive: true });
   const options = { cwd: folder, gzip: { level: 9 }, portable: true, mtime: date, strict: true };
-  await create({ ...options, file }, files);
+  await create({ ...options, file, onWriteEntry: setRights }, files);
+}
+
+function setRights({ stat }: WriteEntry): void {
+  if (stat) stat.mode = stat.mode & 0o100 ? 0o755 : 0o644;
 }

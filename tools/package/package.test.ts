@@ -3,6 +3,7 @@ import {
   chmodSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -13,7 +14,7 @@ import { join } from 'node:path';
 import { list } from 'tar';
 import { root } from '../run/root.mjs';
 import { licenseTexts } from './license-texts';
-import { makePackage } from './make-package';
+import { copyTracked, makePackage } from './make-package';
 import { packFolder } from './pack-folder';
 import { readShipped } from './read-shipped';
 import { readVersion } from './read-version';
@@ -113,18 +114,28 @@ describe('the packages that are shipped', () => {
 });
 
 describe('the file of a package', () => {
-  it('has the same bytes for the same content, whenever and in whatever order it was written', async () => {
-    const make = async (names: readonly string[], time: Date) => {
+  it('has the same bytes for the same content, whenever, in whatever order and with whatever umask it was written', async () => {
+    const make = async (
+      names: readonly string[],
+      time: Date,
+      [start, others]: [number, number],
+    ) => {
       for (const name of names) utimesSync(write(`in/${name}`, name), time, time);
-      chmodSync(join(folder, 'in/start.sh'), 0o755);
+      chmodSync(join(folder, 'in/start.sh'), start);
+      chmodSync(join(folder, 'in/a.js'), others);
       const file = join(folder, 'out.tgz');
       await packFolder(join(folder, 'in'), { file, date: DATE });
       const bytes = readFileSync(file);
       rmSync(join(folder, 'in'), { recursive: true });
       return bytes;
     };
-    const first = await make(['b/b.js', 'a.js', 'start.sh'], new Date('2026-01-01'));
-    const second = await make(['start.sh', 'a.js', 'b/b.js'], new Date('2026-02-02'));
+    const first = await make(
+      ['b/b.js', 'a.js', 'start.sh'],
+      new Date('2026-01-01'),
+      [0o755, 0o644],
+    );
+    const inOtherOrder = ['start.sh', 'a.js', 'b/b.js'];
+    const second = await make(inOtherOrder, new Date('2026-02-02'), [0o700, 0o600]);
     expect(second.equals(first)).toBe(true);
     const entries: [string, number | undefined, Date | undefined][] = [];
     const onReadEntry = (entry: { path: string; mode?: number; mtime?: Date }) =>
@@ -135,6 +146,20 @@ describe('the file of a package', () => {
       ['b/b.js', 0o644, DATE],
       ['start.sh', 0o755, DATE],
     ]);
+  });
+
+  it('contains the files of git, and no secrets of an operator', async () => {
+    execFileSync('git', ['init', '--quiet'], { cwd: folder });
+    write('.gitignore', 'deploy/secrets/');
+    for (const path of ['api/migrations/meta/a.json', 'deploy/a.yaml', 'other/a.ts'])
+      write(path, '');
+    execFileSync('git', ['add', '.'], { cwd: folder });
+    write('deploy/secrets/SECRET_KEY', 'secret');
+    write('deploy/.env.local', 'secret');
+    await copyTracked(folder, join(folder, 'content'));
+    const copied = readdirSync(join(folder, 'content'), { recursive: true, withFileTypes: true });
+    const files = copied.filter((one) => one.isFile()).map(({ name }) => name);
+    expect(files.toSorted()).toEqual(['a.json', 'a.yaml']);
   });
 
   it('is refused while something is not built', async () => {
