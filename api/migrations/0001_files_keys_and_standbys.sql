@@ -4,9 +4,11 @@ CREATE TABLE "secret_keys" (
 	"sealed_hashing_key" text NOT NULL,
 	"previous_fingerprint" text,
 	"rotated_at" timestamp with time zone,
+	"retired_fingerprints" text[] DEFAULT '{}' NOT NULL,
 	CONSTRAINT "secret_keys_only" CHECK ("secret_keys"."is_only"),
 	CONSTRAINT "secret_keys_rotated" CHECK ("secret_keys"."previous_fingerprint" is null or "secret_keys"."rotated_at" is not null),
-	CONSTRAINT "secret_keys_changed" CHECK ("secret_keys"."previous_fingerprint" <> "secret_keys"."fingerprint")
+	CONSTRAINT "secret_keys_changed" CHECK ("secret_keys"."previous_fingerprint" <> "secret_keys"."fingerprint"),
+	CONSTRAINT "secret_keys_retired" CHECK ("secret_keys"."fingerprint" <> all("secret_keys"."retired_fingerprints"))
 );
 --> statement-breakpoint
 CREATE TABLE "file_deletions" (

@@ -7,7 +7,7 @@ import { openForCommand } from './foundation/db/database';
 import { inspectEnv, readEnv } from './foundation/env/env';
 import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
-import { openKeys } from './foundation/secret-key/open-keys';
+import { verifyKeys } from './foundation/secret-key/open-keys';
 import { openStore } from './foundation/store/open-store';
 import { findOwnBuilds } from './own-builds';
 import { ports } from './ports';
@@ -21,7 +21,7 @@ async function run(): Promise<string> {
   try {
     await database.migrate();
     const { db } = database;
-    const keys = await openKeys({ db, clock, random: randomBytes, env: settings });
+    const keys = await verifyKeys({ db, clock, random: randomBytes, env: settings });
     const env = { ...settings, keys };
     const paymentProvider = stripeProvider(env.stripe);
     // Standard output is the answer of the command, so the log goes to standard error.

@@ -1,7 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@gangway/contract/foundation/durations';
 import type { Deps } from '../foundation/deps';
 import type { Job } from '../foundation/jobs/job';
-import { openKeys, tryToEndRotation } from '../foundation/secret-key/open-keys';
+import { isCurrentKey, openKeys, tryToEndRotation } from '../foundation/secret-key/open-keys';
 import { sealColumnAgain } from '../foundation/secret-key/seal-column-again';
 import { SEALED_FACTOR_KEYS } from '../identity/second-factors/app-key';
 import { SEALED_WEBHOOK_SECRETS } from '../market/recruiter-webhooks/set-webhook';
@@ -16,8 +16,9 @@ export const sealAgainJob = (deps: Pick<Deps, 'db' | 'clock' | 'random' | 'env' 
   replicas: 'one',
   async run(signal) {
     const startedAt = deps.clock();
-    // A copy with the settings before may have started since, and made its key the current one.
+    // With the settings from before a rotation this postpones its end.
     await openKeys(deps);
+    if (!(await isCurrentKey(deps))) return;
     for (const column of SEALED) {
       if (!(await sealColumnAgain(deps, column, signal))) return;
     }

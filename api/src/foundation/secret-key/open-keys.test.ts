@@ -6,7 +6,7 @@ import { openTestDatabase } from '../../testing/test-database';
 import { testRandom } from '../../testing/test-random';
 import { StartError } from '../errors/start-error';
 import { secretKeys } from '../tables/secret-keys.table';
-import { openKeys, tryToEndRotation } from './open-keys';
+import { openKeys, tryToEndRotation, verifyKeys } from './open-keys';
 
 const FIRST = 'the first secret of 32 characters.';
 const SECOND = 'the second secret of 32 characters';
@@ -29,6 +29,11 @@ const depsOf = (secretKey: string, previousSecretKey: string | null) => ({
 const start = (secretKey: string, previousSecretKey: string | null = null) =>
   openKeys(depsOf(secretKey, previousSecretKey));
 
+const verify = (secretKey: string, previousSecretKey: string | null = null) =>
+  verifyKeys(depsOf(secretKey, previousSecretKey));
+
+const readRows = () => database.db.select().from(secretKeys);
+
 async function endRotation(secretKey: string, previousSecretKey: string): Promise<boolean> {
   clock.advance(HOUR_MS);
   return tryToEndRotation(depsOf(secretKey, previousSecretKey), clock.now());
@@ -42,6 +47,8 @@ const refusal = (starting: Promise<unknown>): Promise<unknown> =>
 
 const UNKNOWN =
   'This database is used with another SECRET_KEY: set that one, or give it as SECRET_KEY_PREVIOUS to replace it.';
+const RETIRED =
+  'This SECRET_KEY was replaced and cannot be used again: set the one that replaced it.';
 const STILL_NEEDED =
   'SECRET_KEY_PREVIOUS must stay the key before this one until the log says that it can be removed.';
 
@@ -113,10 +120,15 @@ describe('a rotation', () => {
     expect(refused.filter((one) => one === UNKNOWN)).toHaveLength(2);
   });
 
-  it('survives a copy that starts with the settings before', async () => {
+  it('survives a copy that starts with the settings before, and then takes an hour more', async () => {
     await start(SECOND, FIRST);
-    expect(await start(FIRST, SECOND)).toMatchObject({ hashing: FIRST });
+    const [row] = await readRows();
+    clock.advance(HOUR_MS);
+    expect(await start(FIRST, SECOND)).toMatchObject({ current: FIRST, hashing: FIRST });
+    expect(await readRows()).toEqual([{ ...row, rotatedAt: clock.now() }]);
+    expect(await tryToEndRotation(depsOf(SECOND, FIRST), clock.now())).toBe(false);
     expect(await start(SECOND, FIRST)).toMatchObject({ hashing: FIRST });
+    expect(await endRotation(SECOND, FIRST)).toBe(true);
   });
 
   it('needs the key before until it has ended', async () => {
@@ -139,5 +151,43 @@ describe('a rotation', () => {
   it('is not ended by a copy with the settings before', async () => {
     await start(SECOND, FIRST);
     expect(await endRotation(FIRST, SECOND)).toBe(false);
+  });
+
+  it('retires the key before, so that a server with old settings does not bring it back', async () => {
+    await start(SECOND, FIRST);
+    expect(await endRotation(SECOND, FIRST)).toBe(true);
+    const rows = await readRows();
+    for (const starting of [start(FIRST, SECOND), start(FIRST), verify(FIRST, SECOND)])
+      expect(await refusal(starting)).toBe(RETIRED);
+    expect(await readRows()).toEqual(rows);
+    await start(THIRD, SECOND);
+    expect(await endRotation(THIRD, SECOND)).toBe(true);
+    expect(await refusal(start(FIRST, THIRD))).toBe(RETIRED);
+    expect(await refusal(start(SECOND, THIRD))).toBe(RETIRED);
+  });
+});
+
+describe('verifyKeys', () => {
+  it('opens the keys before, during and after a rotation, and writes nothing', async () => {
+    await start(FIRST);
+    const before = await readRows();
+    expect(await verify(SECOND, FIRST)).toMatchObject({ current: SECOND, hashing: FIRST });
+    expect(await readRows()).toEqual(before);
+    await start(SECOND, FIRST);
+    const during = await readRows();
+    clock.advance(HOUR_MS);
+    expect(await verify(FIRST, SECOND)).toMatchObject({ current: FIRST, hashing: FIRST });
+    expect(await verify(SECOND, FIRST)).toMatchObject({ current: SECOND, hashing: FIRST });
+    expect(await readRows()).toEqual(during);
+  });
+
+  it('refuses another SECRET_KEY', async () => {
+    await start(FIRST);
+    expect(await refusal(verify(SECOND))).toBe(UNKNOWN);
+  });
+
+  it('records the key of a database that no server has used yet', async () => {
+    expect(await verify(FIRST)).toMatchObject({ hashing: FIRST });
+    expect(await refusal(start(SECOND))).toBe(UNKNOWN);
   });
 });

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
-import { and, eq, isNotNull, lte } from 'drizzle-orm';
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Keys } from '../crypto/keys';
 import { hmac } from '../crypto/purpose-hash';
 import { sealWith, unsealWith } from '../crypto/sealed-text';
@@ -14,27 +14,32 @@ type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'> & {
 };
 
 /**
- * Refuses a key that this database was not used with. The first start with a new one records it,
- * for which all others wait.
+ * For a server: refuses a key that this database was not used with. The first start with a new one
+ * records it, for which all others wait.
  */
 export function openKeys(deps: KeyDeps): Promise<Keys> {
-  const { secretKey: current, previousSecretKey: previous } = deps.env;
   return deps.db.transaction(async (tx) => {
-    const known = await lockRow(tx, deps);
-    if (known.fingerprint === fingerprintOf(current)) {
-      requirePrevious(known, previous);
-      return { current, previous, hashing: openHashingKey(current, known) };
-    }
-    if (previous === null || known.fingerprint !== fingerprintOf(previous)) throw unknownKey();
-    if (known.previousFingerprint !== fingerprintOf(current)) requirePrevious(known, null);
-    const hashing = openHashingKey(previous, known);
-    await tx.update(secretKeys).set({
-      ...recordOf(deps, hashing),
-      previousFingerprint: known.fingerprint,
-      rotatedAt: deps.clock(),
-    });
-    return { current, previous, hashing };
+    const row = await lockRow(tx, deps);
+    const keys = keysOf(row, deps.env);
+    const fingerprint = fingerprintOf(keys.current);
+    if (row.fingerprint === fingerprint) return keys;
+    // Settings from before the rotation are those of a server that seals under the previous key.
+    const isBefore = row.previousFingerprint === fingerprint;
+    const rotation = { ...recordOf(deps, keys.hashing), previousFingerprint: row.fingerprint };
+    await tx.update(secretKeys).set({ ...(!isBefore && rotation), rotatedAt: deps.clock() });
+    return keys;
   });
+}
+
+/** For a command: the same without a rotation, which is a server's. */
+export async function verifyKeys(deps: KeyDeps): Promise<Keys> {
+  const [row] = await deps.db.select().from(secretKeys);
+  return row ? keysOf(row, deps.env) : openKeys(deps);
+}
+
+/** False for settings from before a rotation. */
+export async function isCurrentKey({ db, env }: KeyDeps): Promise<boolean> {
+  return (await db.$count(secretKeys, isRecorded(env))) > 0;
 }
 
 /** Copies that still run with the settings before can seal under the previous key. */
@@ -44,10 +49,10 @@ const OVERLAP_MS = HOUR_MS;
 export async function tryToEndRotation({ db, env }: KeyDeps, checkedAt: Date): Promise<boolean> {
   const ended = await db
     .update(secretKeys)
-    .set({ previousFingerprint: null })
+    .set({ previousFingerprint: null, retiredFingerprints: withPrevious })
     .where(
       and(
-        eq(secretKeys.fingerprint, fingerprintOf(env.secretKey)),
+        isRecorded(env),
         isNotNull(secretKeys.previousFingerprint),
         lte(secretKeys.rotatedAt, new Date(checkedAt.getTime() - OVERLAP_MS)),
       ),
@@ -55,6 +60,11 @@ export async function tryToEndRotation({ db, env }: KeyDeps, checkedAt: Date): P
     .returning({ fingerprint: secretKeys.fingerprint });
   return ended.length > 0;
 }
+
+const isRecorded = ({ secretKey }: KeyDeps['env']) =>
+  eq(secretKeys.fingerprint, fingerprintOf(secretKey));
+
+const withPrevious = sql`array_append(${secretKeys.retiredFingerprints}, ${secretKeys.previousFingerprint})`;
 
 type Row = typeof secretKeys.$inferSelect;
 
@@ -67,6 +77,21 @@ async function lockRow(tx: Db, deps: KeyDeps): Promise<Row> {
   const [row] = await tx.select().from(secretKeys).for('update');
   if (!row) throw new Error('The record of the secret key was not returned');
   return row;
+}
+
+function keysOf(
+  row: Row,
+  { secretKey: current, previousSecretKey: previous }: KeyDeps['env'],
+): Keys {
+  const fingerprint = fingerprintOf(current);
+  if (row.retiredFingerprints.includes(fingerprint)) throw retiredKey();
+  if (row.fingerprint === fingerprint) {
+    requirePrevious(row, previous);
+    return { current, previous, hashing: openHashingKey(current, row) };
+  }
+  if (previous === null || row.fingerprint !== fingerprintOf(previous)) throw unknownKey();
+  if (row.previousFingerprint !== fingerprint) requirePrevious(row, null);
+  return { current, previous, hashing: openHashingKey(previous, row) };
 }
 
 const PURPOSE = 'hashing key';
@@ -91,6 +116,11 @@ function requirePrevious({ previousFingerprint: needed }: Row, previous: string 
 
 const unknownOrder = () =>
   new StartError('Start once with the SECRET_KEY in use, and without SECRET_KEY_PREVIOUS.');
+
+const retiredKey = () =>
+  new StartError(
+    'This SECRET_KEY was replaced and cannot be used again: set the one that replaced it.',
+  );
 
 const unknownKey = () =>
   new StartError(
