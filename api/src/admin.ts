@@ -9,6 +9,7 @@ import { StartError } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
 import { verifyKeys } from './foundation/secret-key/open-keys';
 import { openStore } from './foundation/store/open-store';
+import { SEALED_COLUMNS } from './housekeeping/sealed-columns';
 import { findOwnBuilds } from './own-builds';
 import { ports } from './ports';
 
@@ -21,7 +22,10 @@ async function run(): Promise<string> {
   try {
     await database.migrate();
     const { db } = database;
-    const keys = await verifyKeys({ db, clock, random: randomBytes, env: settings });
+    const keys = await verifyKeys(
+      { db, clock, random: randomBytes, env: settings },
+      SEALED_COLUMNS,
+    );
     const env = { ...settings, keys };
     const paymentProvider = stripeProvider(env.stripe);
     // Standard output is the answer of the command, so the log goes to standard error.

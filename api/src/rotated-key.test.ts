@@ -1,6 +1,7 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { openKeys } from './foundation/secret-key/open-keys';
 import { sealAgainJob } from './housekeeping/seal-again-job';
+import { SEALED_COLUMNS } from './housekeeping/sealed-columns';
 import { findSuppressed } from './talent/suppressions/suppressions';
 import { login } from './testing/accounts';
 import { serialAddress } from './testing/factories/serial';
@@ -18,7 +19,7 @@ const first = forFile(createTestApi);
 async function start(secretKey: string, previousSecretKey: string | null): Promise<TestApi> {
   const settings = { ...first.deps.env, secretKey, previousSecretKey };
   const random = testRandom(`${secretKey} ${previousSecretKey}`);
-  const keys = await openKeys({ ...first.deps, random, env: settings });
+  const keys = await openKeys({ ...first.deps, random, env: settings }, SEALED_COLUMNS);
   const database = { ...first.database, close: async () => undefined };
   return createTestApi({ env: { ...settings, keys }, random }, { database, clock: first.clock });
 }

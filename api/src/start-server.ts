@@ -27,6 +27,7 @@ import { openStore } from './foundation/store/open-store';
 import { housekeepingJob } from './housekeeping/housekeeping-job';
 import { moveFilesJob } from './housekeeping/move-files-job';
 import { sealAgainJob } from './housekeeping/seal-again-job';
+import { SEALED_COLUMNS } from './housekeeping/sealed-columns';
 import { demoTransport } from './identity/mail/demo-transport';
 import { MAIL_JOB, mailJob } from './identity/mail/mail-job';
 import { smtpTransport } from './identity/mail/smtp-transport';
@@ -95,7 +96,7 @@ type Opened = {
 };
 
 const openKeysOf = (env: Env, { jobsDb: db }: Database): Promise<Keys> =>
-  openKeys({ db, env, clock, random: randomBytes });
+  openKeys({ db, env, clock, random: randomBytes }, SEALED_COLUMNS);
 
 async function startParts(env: Deps['env'], log: Logger, opened: Opened) {
   const { database, files, shell, store } = opened;

@@ -10,6 +10,7 @@ import { makeRecruiter } from '../testing/factories/users';
 import { forEachTest } from '../testing/made-for-tests';
 import { createTestApi } from '../testing/test-api';
 import { sealAgainJob } from './seal-again-job';
+import { SEALED_COLUMNS } from './sealed-columns';
 
 const OLD = 'the old secret of 32 characters..';
 const NEW = 'the new secret of 32 characters..';
@@ -19,7 +20,7 @@ const api = forEachTest(createTestApi);
 
 async function openDeps(secretKey: string, previousSecretKey: string | null) {
   const settings = { ...api.deps.env, secretKey, previousSecretKey };
-  const keys = await openKeys({ ...api.deps, env: settings });
+  const keys = await openKeys({ ...api.deps, env: settings }, SEALED_COLUMNS);
   return { ...api.deps, env: { ...settings, keys } };
 }
 
@@ -48,6 +49,9 @@ async function sealedOf(id: string) {
   return { factor, webhook };
 }
 
+const damageFactor = (id: string) =>
+  api.db.update(secondFactors).set({ sealedKey: 'damaged' }).where(eq(secondFactors.userId, id));
+
 const run = (deps: KeyedDeps, signal = new AbortController().signal) =>
   sealAgainJob(deps).run(signal);
 
@@ -55,6 +59,31 @@ const isDone = async () => {
   const [row] = await api.db.select().from(secretKeys);
   return row?.previousFingerprint === null;
 };
+
+describe('a first start on a database of an earlier version', () => {
+  const REFUSAL =
+    'What is sealed in this database cannot be opened with this SECRET_KEY: set the one in use until now.';
+
+  it.each([
+    ['second factors', recruiterWebhooks],
+    ['webhook secrets', secondFactors],
+  ])('refuses a key that does not open its %s, and records none', async (_, other) => {
+    await sealForOne(await openDeps(OLD, null));
+    await api.db.delete(secretKeys);
+    await api.db.delete(other);
+    await expect(openDeps(NEW, null)).rejects.toThrow(REFUSAL);
+    expect((await openDeps(OLD, null)).env.keys.hashing).toBe(OLD);
+  });
+
+  it('accepts the key in use when a single row is damaged', async () => {
+    const before = await openDeps(OLD, null);
+    const id = await sealForOne(before);
+    await sealForOne(before);
+    await api.db.delete(secretKeys);
+    await damageFactor(id);
+    expect((await openDeps(OLD, null)).env.keys.hashing).toBe(OLD);
+  });
+});
 
 describe('the job after a rotation of SECRET_KEY', () => {
   it('seals second factors and webhook secrets so that the new key alone opens them', async () => {

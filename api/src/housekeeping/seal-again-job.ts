@@ -3,10 +3,7 @@ import type { Deps } from '../foundation/deps';
 import type { Job } from '../foundation/jobs/job';
 import { isCurrentKey, openKeys, tryToEndRotation } from '../foundation/secret-key/open-keys';
 import { sealColumnAgain } from '../foundation/secret-key/seal-column-again';
-import { SEALED_FACTOR_KEYS } from '../identity/second-factors/app-key';
-import { SEALED_WEBHOOK_SECRETS } from '../market/recruiter-webhooks/set-webhook';
-
-const SEALED = [SEALED_FACTOR_KEYS, SEALED_WEBHOOK_SECRETS];
+import { SEALED_COLUMNS } from './sealed-columns';
 
 /** Replaces what is sealed under `SECRET_KEY_PREVIOUS`, which can be removed afterwards. */
 export const sealAgainJob = (deps: Pick<Deps, 'db' | 'clock' | 'random' | 'env' | 'log'>): Job => ({
@@ -17,9 +14,9 @@ export const sealAgainJob = (deps: Pick<Deps, 'db' | 'clock' | 'random' | 'env' 
   async run(signal) {
     const startedAt = deps.clock();
     // With the settings from before a rotation this postpones its end.
-    await openKeys(deps);
+    await openKeys(deps, SEALED_COLUMNS);
     if (!(await isCurrentKey(deps))) return;
-    for (const column of SEALED) {
+    for (const column of SEALED_COLUMNS) {
       if (!(await sealColumnAgain(deps, column, signal))) return;
     }
     if (!(await tryToEndRotation(deps, startedAt))) return;

@@ -27,10 +27,10 @@ const depsOf = (secretKey: string, previousSecretKey: string | null) => ({
 });
 
 const start = (secretKey: string, previousSecretKey: string | null = null) =>
-  openKeys(depsOf(secretKey, previousSecretKey));
+  openKeys(depsOf(secretKey, previousSecretKey), []);
 
 const verify = (secretKey: string, previousSecretKey: string | null = null) =>
-  verifyKeys(depsOf(secretKey, previousSecretKey));
+  verifyKeys(depsOf(secretKey, previousSecretKey), []);
 
 const readRows = () => database.db.select().from(secretKeys);
 

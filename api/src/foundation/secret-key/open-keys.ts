@@ -8,6 +8,7 @@ import type { Deps } from '../deps';
 import type { Env } from '../env/env';
 import { StartError } from '../errors/start-error';
 import { secretKeys } from '../tables/secret-keys.table';
+import { opensSample, type SealedColumn } from './sealed-column';
 
 type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'> & {
   env: Pick<Env, 'secretKey' | 'previousSecretKey'>;
@@ -17,9 +18,9 @@ type KeyDeps = Pick<Deps, 'db' | 'clock' | 'random'> & {
  * For a server: refuses a key that this database was not used with. The first start with a new one
  * records it, for which all others wait.
  */
-export function openKeys(deps: KeyDeps): Promise<Keys> {
+export function openKeys(deps: KeyDeps, columns: readonly SealedColumn[]): Promise<Keys> {
   return deps.db.transaction(async (tx) => {
-    const row = await lockRow(tx, deps);
+    const row = await lockRow(tx, deps, columns);
     const keys = keysOf(row, deps.env);
     const fingerprint = fingerprintOf(keys.current);
     if (row.fingerprint === fingerprint) return keys;
@@ -32,9 +33,9 @@ export function openKeys(deps: KeyDeps): Promise<Keys> {
 }
 
 /** For a command: the same without a rotation, which is a server's. */
-export async function verifyKeys(deps: KeyDeps): Promise<Keys> {
+export async function verifyKeys(deps: KeyDeps, columns: readonly SealedColumn[]): Promise<Keys> {
   const [row] = await deps.db.select().from(secretKeys);
-  return row ? keysOf(row, deps.env) : openKeys(deps);
+  return row ? keysOf(row, deps.env) : openKeys(deps, columns);
 }
 
 /** False for settings from before a rotation. */
@@ -68,12 +69,17 @@ const withPrevious = sql`array_append(${secretKeys.retiredFingerprints}, ${secre
 
 type Row = typeof secretKeys.$inferSelect;
 
-async function lockRow(tx: Db, deps: KeyDeps): Promise<Row> {
+async function lockRow(tx: Db, deps: KeyDeps, columns: readonly SealedColumn[]): Promise<Row> {
   const { secretKey, previousSecretKey } = deps.env;
   const first = recordOf(deps, secretKey);
   const added = await tx.insert(secretKeys).values(first).onConflictDoNothing().returning();
-  // Otherwise it would not be known which of the two has made the hashes in the database.
-  if (added.length > 0 && previousSecretKey !== null) throw unknownOrder();
+  if (added.length > 0) {
+    // Otherwise it would not be known which of the two has made the hashes in the database.
+    if (previousSecretKey !== null) throw unknownOrder();
+    for (const column of columns) {
+      if (!(await opensSample(tx, column, secretKey))) throw sealedOtherwise();
+    }
+  }
   const [row] = await tx.select().from(secretKeys).for('update');
   if (!row) throw new Error('The record of the secret key was not returned');
   return row;
@@ -116,6 +122,12 @@ function requirePrevious({ previousFingerprint: needed }: Row, previous: string 
 
 const unknownOrder = () =>
   new StartError('Start once with the SECRET_KEY in use, and without SECRET_KEY_PREVIOUS.');
+
+/** Versions before this record have sealed as well. */
+const sealedOtherwise = () =>
+  new StartError(
+    'What is sealed in this database cannot be opened with this SECRET_KEY: set the one in use until now.',
+  );
 
 const retiredKey = () =>
   new StartError(

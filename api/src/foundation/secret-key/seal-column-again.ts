@@ -1,17 +1,8 @@
 import { sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import * as z from 'zod/mini';
 import { sealAgain } from '../crypto/sealed-text';
-import { queryRows } from '../db/db';
 import type { Deps } from '../deps';
-
-export type SealedColumn = {
-  table: PgTable;
-  id: PgColumn;
-  sealed: PgColumn;
-  purposeOf: (id: string) => string;
-};
+import { readSealed, type SealedColumn, type SealedRow } from './sealed-column';
 
 const BATCH = 200;
 
@@ -21,36 +12,21 @@ export async function sealColumnAgain(
   column: SealedColumn,
   signal: AbortSignal,
 ): Promise<boolean> {
-  let rows = await readRows(deps, column, null);
+  let rows = await readSealed(deps.db, column, { after: null, limit: BATCH });
   while (rows.length > 0) {
     if (signal.aborted) return false;
     for (const row of rows) await storeAgain(deps, column, row);
     await nextTurn();
-    rows = await readRows(deps, column, rows.at(-1)?.id ?? null);
+    rows = await readSealed(deps.db, column, { after: rows.at(-1)?.id ?? null, limit: BATCH });
   }
   return true;
 }
-
-const Row = z.object({ id: z.string(), sealed: z.string() });
-
-const readRows = (
-  { db }: Pick<Deps, 'db'>,
-  { table, id, sealed }: SealedColumn,
-  after: string | null,
-) =>
-  queryRows(
-    db,
-    sql`select ${id} as id, ${sealed} as sealed from ${table}
-        where ${after}::uuid is null or ${id} > ${after}::uuid
-        order by ${id} limit ${BATCH}`,
-    Row,
-  );
 
 /** Leaves a text alone that was replaced meanwhile. */
 async function storeAgain(
   deps: Pick<Deps, 'db' | 'env' | 'random'>,
   { table, id, sealed, purposeOf }: SealedColumn,
-  row: z.infer<typeof Row>,
+  row: SealedRow,
 ): Promise<void> {
   const text = sealAgain(deps, purposeOf(row.id), row.sealed);
   if (text === null) return;

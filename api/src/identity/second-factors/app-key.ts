@@ -4,7 +4,7 @@ import { encode } from 'uqr';
 import { isEqualInConstantTime } from '../../foundation/crypto/constant-time';
 import { seal, unseal } from '../../foundation/crypto/sealed-text';
 import type { Deps } from '../../foundation/deps';
-import type { SealedColumn } from '../../foundation/secret-key/seal-column-again';
+import type { SealedColumn } from '../../foundation/secret-key/sealed-column';
 import type { UserRow } from '../tables/accounts.table';
 import { secondFactors } from '../tables/sign-in.table';
 

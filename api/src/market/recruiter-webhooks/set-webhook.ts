@@ -9,7 +9,7 @@ import { insertRow } from '../../foundation/db/insert-row';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { AddressProblem } from '../../foundation/ports/webhook-transport';
-import type { SealedColumn } from '../../foundation/secret-key/seal-column-again';
+import type { SealedColumn } from '../../foundation/secret-key/sealed-column';
 import type { RecruiterActor, RecruiterId } from '../../identity/actors/scopes';
 import type { MailingDeps } from '../../identity/mail/mailing-transaction';
 import type { RateLimitDeps } from '../../identity/rate-limits/consume-limit';
