@@ -152,6 +152,24 @@ describe('the job after a rotation of SECRET_KEY', () => {
     expect((await openDeps(NEW, null)).env.keys.current).toBe(NEW);
   });
 
+  it('does not end while a row opens under neither key, and logs how many there are', async () => {
+    const before = await openDeps(OLD, null);
+    const id = await sealForOne(before);
+    await sealForOne(before);
+    await damageFactor(id);
+    const rotated = await openDeps(NEW, OLD);
+    api.clock.advance(HOUR_MS);
+    await run(rotated);
+    expect(await isDone()).toBe(false);
+    const lines = api.logLines.map((line): unknown => JSON.parse(line));
+    expect(lines).toContainEqual(
+      expect.objectContaining({ table: 'second_factors', count: 1, ids: [id] }),
+    );
+    await api.db.delete(secondFactors).where(eq(secondFactors.userId, id));
+    await run(rotated);
+    expect(await isDone()).toBe(true);
+  });
+
   it('changes nothing while the next key is only accepted', async () => {
     const prepared = await openDeps(OLD, null);
     const id = await sealForOne(prepared);

@@ -33,7 +33,7 @@ describe('a sealed text', () => {
     const sealed = seal(deps, 'a', 'the key');
     const again = sealAgain(rotating, 'a', sealed) ?? '';
     expect(unseal(rotated, 'a', again)).toBe('the key');
-    expect(sealAgain(rotating, 'a', again)).toBeNull();
+    expect(sealAgain(rotating, 'a', again)).toBe(again);
     expect(sealAgain(rotating, 'b', sealed)).toBeNull();
     expect(sealAgain(rotated, 'a', sealed)).toBeNull();
   });

@@ -17,14 +17,15 @@ export const seal = (
 export const unseal = ({ env }: { env: WithKeys }, purpose: string, sealed: string) =>
   open(env.keys, purpose, sealed)?.text ?? null;
 
-/** The same text under the current key; null if it is sealed under it already, or cannot be opened. */
+/** Under the current key, unchanged if it is already; null if it cannot be opened. */
 export function sealAgain(
   deps: { env: WithKeys; random: Random },
   purpose: string,
   sealed: string,
 ): string | null {
   const opened = open(deps.env.keys, purpose, sealed);
-  return opened?.isCurrent === false ? seal(deps, purpose, opened.text) : null;
+  if (opened === null) return null;
+  return opened.isCurrent ? sealed : seal(deps, purpose, opened.text);
 }
 
 type Sealing = { random: Random; purpose: string; text: string };
