@@ -1,7 +1,13 @@
+import { randomBytes } from 'node:crypto';
 import { openForCommand, type Database } from '../../foundation/db/database';
+import { openKeys } from '../../foundation/secret-key/open-keys';
+import { TEST_START } from '../../testing/test-api';
 import { createWorkerDatabase, type WorkerDatabase } from '../../testing/worker-database';
 import { type Finding, runCheck } from './check';
 import { databaseChecks } from './database-checks';
+
+const FIRST = 'the first secret of 32 characters.';
+const SECOND = 'the second secret of 32 characters';
 
 const ROLE = 'gangway_doctor';
 
@@ -17,7 +23,7 @@ function urlOfRole(): string {
   return url.href;
 }
 
-type Known = Pick<Parameters<typeof databaseChecks>[0], 'database' | 'isPooled' | 'isStandbyUsed'>;
+type Known = Omit<Parameters<typeof databaseChecks>[0], 'db' | 'clock' | 'webRoot'>;
 
 async function examine(
   url = database.directUrl ?? '',
@@ -27,10 +33,12 @@ async function examine(
   const connection: Database = await openForCommand({ kind: 'postgres', url });
   const checks = databaseChecks({
     ...connection,
-    ...rest,
-    database: settings,
     clock: () => new Date(),
     webRoot: null,
+    secretKey: FIRST,
+    previousSecretKey: null,
+    ...rest,
+    database: settings,
   });
   const findings: [string, Finding][] = [];
   for (const check of checks) findings.push([check.subject, await runCheck(check)]);
@@ -86,5 +94,28 @@ describe('the database of an installation', () => {
   it('is said to be behind a pooler', async () => {
     const { Pooler } = await examine(database.directUrl ?? '', { isPooled: true });
     expect(Pooler).toMatchObject({ isRight: true, sentence: 'Connections go through one.' });
+  });
+
+  it('is reported with the state of a rotation of SECRET_KEY', async () => {
+    const { db, close } = await openForCommand({ kind: 'postgres', url: database.directUrl ?? '' });
+    const state = async (secretKey: string, previousSecretKey?: string) => {
+      const both = { secretKey, ...(previousSecretKey !== undefined && { previousSecretKey }) };
+      return (await examine(undefined, both))['SECRET_KEY']?.sentence;
+    };
+    const start = (secretKey: string, previousSecretKey: string | null) => {
+      const env = { secretKey, previousSecretKey };
+      return openKeys({ db, env, clock: () => TEST_START, random: randomBytes }, []);
+    };
+    expect(await state(FIRST)).toBe('A first start records it.');
+    await start(FIRST, null);
+    expect(await state(FIRST)).toBe('It is in use, and no rotation is under way.');
+    expect(await state(SECOND)).toMatch(/^This database is used with another SECRET_KEY/);
+    expect(await state(SECOND, FIRST)).toBe('The next start of a server begins its rotation.');
+    await start(SECOND, FIRST);
+    expect(await state(SECOND, FIRST)).toBe(
+      `Its rotation has not ended since ${TEST_START.toISOString()}: SECRET_KEY_PREVIOUS must stay.`,
+    );
+    expect(await state(FIRST, SECOND)).toBe('It is being replaced: set the next one.');
+    await close();
   });
 });

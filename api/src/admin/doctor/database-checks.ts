@@ -6,6 +6,7 @@ import { isMigrated } from '../../foundation/db/migrate';
 import type { Deps } from '../../foundation/deps';
 import type { Env } from '../../foundation/env/env';
 import { StartError } from '../../foundation/errors/start-error';
+import { describeKeys } from '../../foundation/secret-key/open-keys';
 import { users } from '../../identity/tables/accounts.table';
 import { secondFactors } from '../../identity/tables/sign-in.table';
 import { findHomeOwner } from '../../platform/remotes/home-owner';
@@ -14,7 +15,7 @@ import type { Check } from './check';
 type DatabaseCheck = Check & { isNeededByLater?: boolean };
 
 type Examined = Pick<Deps, 'db' | 'clock'> &
-  Pick<Env, 'webRoot' | 'database'> &
+  Pick<Env, 'webRoot' | 'database' | 'secretKey' | 'previousSecretKey'> &
   Pick<Database, 'isPooled' | 'isStandbyUsed'>;
 
 /** Of one that could be opened: it answers, is new enough and takes writes. */
@@ -37,6 +38,7 @@ export const databaseChecks = ({
   { subject: 'Clock', look: () => compareClocks(db, clock) },
   { subject: 'Migrations', look: () => checkMigrations(db), isNeededByLater: true },
   { subject: 'Rights', look: () => checkRights(db) },
+  { subject: 'SECRET_KEY', look: () => describeKeys({ db, env: known }) },
   ...(webRoot === null ? [] : [{ subject: 'Page at /', look: () => checkHome(db) }]),
   { subject: 'Administrators', look: () => countAdministrators(db) },
 ];

@@ -88,6 +88,7 @@ describe('the report on an installation', () => {
       expect.stringMatching(/^✓ Clock: It is \d+\.\d s from the database's\.$/),
       '✓ Migrations: All are applied.',
       '✓ Rights: The account may read and write all tables.',
+      '✓ SECRET_KEY: A first start records it.',
       '✓ Page at /: mfe-marketing@v1 has it.',
       '✓ Administrators: 2 found, 1 with a second factor.',
       '✓ SMTP: The server greets this sender, and accepts its account if SMTP_URL has one.',
@@ -98,7 +99,7 @@ describe('the report on an installation', () => {
       '✓ Stripe: It answers, with a live key.',
       '✓ Renderer: The server starts one, as its own user.',
       '',
-      'All 14 are right.',
+      'All 15 are right.',
     ]);
   });
 
@@ -108,7 +109,7 @@ describe('the report on an installation', () => {
       '✗ Page at /: No area has it. The first start publishes the areas of the package, or a team publishes one.',
       '✗ Administrators: There is none. Create one with: node api/dist/admin.js create-administrator',
     ]);
-    expect(lines.at(-1)).toBe('2 of 14 are wrong.');
+    expect(lines.at(-1)).toBe('2 of 15 are wrong.');
   });
 
   it('lists all settings that are missing, and looks no further', async () => {

@@ -38,6 +38,19 @@ export async function verifyKeys(deps: KeyDeps, columns: readonly SealedColumn[]
   return row ? keysOf(row, deps.env) : openKeys(deps, columns);
 }
 
+/** For a report: whether this key can be used, and what a rotation still needs. */
+export async function describeKeys({ db, env }: Pick<KeyDeps, 'db' | 'env'>): Promise<string> {
+  const [row] = await db.select().from(secretKeys);
+  if (!row) return 'A first start records it.';
+  keysOf(row, env);
+  const fingerprint = fingerprintOf(env.secretKey);
+  if (row.previousFingerprint === fingerprint) return 'It is being replaced: set the next one.';
+  if (row.fingerprint !== fingerprint) return 'The next start of a server begins its rotation.';
+  if (row.previousFingerprint === null) return 'It is in use, and no rotation is under way.';
+  const since = row.rotatedAt?.toISOString() ?? 'its start';
+  return `Its rotation has not ended since ${since}: SECRET_KEY_PREVIOUS must stay.`;
+}
+
 /** False for settings from before a rotation. */
 export async function isCurrentKey({ db, env }: KeyDeps): Promise<boolean> {
   return (await db.$count(secretKeys, isRecorded(env))) > 0;
