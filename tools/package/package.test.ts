@@ -55,6 +55,14 @@ describe('the version of a package', () => {
     expect(await read()).toBe('1.20.3');
   });
 
+  it('is the highest of several tags', async () => {
+    commit();
+    for (const tag of ['v1.9.0', 'v1.10.0-rc.1']) git('tag', tag);
+    expect(await read()).toBe('1.10.0-rc.1');
+    for (const tag of ['v1.10.0', '1.2.0', 'v1.10.0-rc.2']) git('tag', tag);
+    expect(await read()).toBe('1.10.0');
+  });
+
   it('says that the checkout was changed', async () => {
     commit();
     git('tag', 'v1.0.0');

@@ -1,9 +1,10 @@
+import { rsort } from 'semver';
 import { runCommand } from '../run/command.mjs';
 import { CliError } from '../run/progress.mjs';
 
 const TAG = /^v?(\d+\.\d+\.\d+(?:-[\w.-]+)?)$/;
 
-/** From the tag of the commit, such as v1.2.3, and the time of the commit. */
+/** From the highest tag of the commit, such as v1.2.3, and the time of the commit. */
 export async function readVersion(root: string): Promise<{ version: string; date: Date }> {
   const git = async (...args: string[]) => {
     const { code, lines } = await runCommand('git', args, { cwd: root });
@@ -13,6 +14,6 @@ export async function readVersion(root: string): Promise<{ version: string; date
   const [commit = '', time = ''] = await git('log', '-1', '--format=%h%n%cI', '--abbrev=12');
   const tags = (await git('tag', '--points-at', 'HEAD')).flatMap((tag) => TAG.exec(tag)?.[1] ?? []);
   const changed = await git('status', '--porcelain');
-  const tagged = tags.at(-1) ?? `0.0.0-${commit}`;
+  const tagged = rsort(tags)[0] ?? `0.0.0-${commit}`;
   return { version: changed.length > 0 ? `${tagged}-changed` : tagged, date: new Date(time) };
 }
