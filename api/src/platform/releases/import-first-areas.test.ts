@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Db } from '../../foundation/db/db';
 import { buildArea, buildShellRelease, type Build } from '../../testing/factories/builds';
 import { eventsOf, makeRelease, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { forEachTest } from '../../testing/made-for-tests';
@@ -26,6 +27,18 @@ async function build({ manifest, files }: Build): Promise<void> {
   await mkdir(dist, { recursive: true });
   await writeFile(join(dist, 'release.json'), JSON.stringify(manifest));
   for (const [name, bytes] of files) await writeFile(join(dist, name), bytes);
+}
+
+/** What the first write does, in the same transaction: the embedded database has one at a time. */
+function writeInTransaction(write: (tx: Db) => Promise<void>): () => void {
+  const begin = api.db.transaction.bind(api.db);
+  const beginning = jest.spyOn(api.db, 'transaction').mockImplementationOnce((work) =>
+    begin(async (tx) => {
+      jest.spyOn(store, 'write').mockImplementationOnce(() => write(tx));
+      return work(tx);
+    }),
+  );
+  return () => beginning.mockRestore();
 }
 
 const deps = () => ({ db: api.db, clock: api.clock.now, store });
@@ -82,19 +95,25 @@ describe('the import of a package’s areas', () => {
   });
 
   it('leaves out all if a team publishes while the files are copied', async () => {
-    const begin = api.db.transaction.bind(api.db);
-    const beginning = jest.spyOn(api.db, 'transaction').mockImplementationOnce((work) =>
-      begin(async (tx) => {
-        // In the same transaction, as the embedded database has one at a time.
-        jest.spyOn(store, 'write').mockImplementationOnce(async () => {
-          await makeRelease(tx, (await makeRemote(tx)).name);
-        });
-        return work(tx);
-      }),
-    );
+    const restore = writeInTransaction(async (tx) => {
+      await makeRelease(tx, (await makeRemote(tx)).name);
+    });
     expect(await take()).toEqual([]);
-    beginning.mockRestore();
+    restore();
     expect(await rows()).toEqual([1, 1]);
+  });
+
+  it('keeps the files of an area that a team publishes while others are copied', async () => {
+    const files = ['mfe-marketing/v1/entry.js', 'mfe-marketing/v1/team.js'];
+    const restore = writeInTransaction(async (tx) => {
+      await makeRelease(tx, (await makeRemote(tx, { name: 'mfe-marketing' })).name, {
+        version: 'v1',
+      });
+      for (const file of files) await store.write(file, new Uint8Array(1));
+    });
+    await take();
+    restore();
+    expect(await store.list('mfe-marketing/v1')).toEqual(expect.arrayContaining(files));
   });
 
   it('includes one that a team has announced, but not published', async () => {
@@ -119,6 +138,24 @@ describe('a failed import', () => {
     failing.mockRestore();
     expect(await take()).toEqual(ALL);
     expect(await served()).toEqual(AREAS);
+  });
+
+  it('keeps the files of an area that a team has published meanwhile', async () => {
+    const { write } = store;
+    const restore = writeInTransaction(async (tx) => {
+      await makeRelease(tx, (await makeRemote(tx, { name: 'mfe-authority' })).name, {
+        version: 'v1',
+      });
+      await store.write('mfe-authority/v1/entry.js', new Uint8Array(1));
+      jest.spyOn(store, 'write').mockImplementation(async (path, bytes) => {
+        if (path.startsWith('mfe-marketing/')) throw new Error('The bucket is away');
+        await write(path, bytes);
+      });
+    });
+    await expect(take()).rejects.toThrow('The bucket is away');
+    restore();
+    expect(await store.list('mfe-authority/v1')).toContain('mfe-authority/v1/entry.js');
+    expect(await store.list('mfe-candidate/v1')).toEqual([]);
   });
 
   it.each(AREAS)('leaves no area when the database refuses %s, and is repeated', async (name) => {

@@ -62,7 +62,7 @@ export async function importFirstAreas(
   return db.transaction(async (tx) => {
     await lockBuilds(tx);
     if (await hasPublishedAreas(tx)) return [];
-    await storeAll(store, builds);
+    await storeAll(tx, store, builds);
     await lockServing(tx);
     // A team may have published while the files were copied.
     if (await hasPublishedAreas(tx)) return [];
@@ -82,7 +82,7 @@ async function importBuild(
     const { isPublished, isWanted } = await readState(tx, release);
     const isServable = isPublished && (await store.list(folderOf(release))).length > 0;
     if (!isWanted || isServable) return false;
-    await storeBuild(store, build);
+    await storeBuild(tx, store, build);
     return publishBuild(tx, { build, now: clock(), ...(assertFits && { assertFits }) });
   });
 }
@@ -93,11 +93,12 @@ async function hasPublishedAreas(db: Db): Promise<boolean> {
   return (await db.$count(releases, isOfArea)) > 0;
 }
 
-async function storeAll(store: ObjectStore, builds: readonly LocalBuild[]): Promise<void> {
+async function storeAll(tx: Db, store: ObjectStore, builds: readonly LocalBuild[]): Promise<void> {
+  const removals: (() => Promise<void>)[] = [];
   try {
-    for (const build of builds) await storeBuild(store, build);
+    for (const build of builds) removals.push(await storeBuild(tx, store, build));
   } catch (error) {
-    await Promise.allSettled(builds.map(({ release }) => store.removeFolder(folderOf(release))));
+    for (const remove of removals) await remove();
     throw error;
   }
 }

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { Db } from '../../foundation/db/db';
 import { isStorageFull } from '../../foundation/errors/error-code';
 import { StartError } from '../../foundation/errors/start-error';
-import type { ObjectStore } from '../../foundation/ports/object-store';
+import { type ObjectStore, StoredOtherwise } from '../../foundation/ports/object-store';
 import { actorName, claimRemote, SYSTEM_ACTOR } from '../remotes/owned-remote';
 import { recordOwnEvent } from '../remotes/release-events';
 import { lockServing, setTraffic } from '../remotes/set-traffic';
@@ -63,17 +63,41 @@ export async function readState(tx: Db, { remote, version }: LocalBuild['release
   return { isPublished: Boolean(row?.publishedAt), isWanted: !row?.retiredAt && !row?.prunedAt };
 }
 
-/** All files or none: the next start would take a partial release for a complete one. */
-export async function storeBuild(store: ObjectStore, build: LocalBuild): Promise<void> {
+/**
+ * All files or none: the next start would take a partial release for a complete one. Resolves to
+ * what removes them again.
+ */
+export async function storeBuild(
+  tx: Db,
+  store: ObjectStore,
+  build: LocalBuild,
+): Promise<() => Promise<void>> {
   const { release, files } = build;
+  const folder = folderOf(release);
+  const { isPublished } = await readState(tx, release);
   // A server that was killed may have left some of the files; no visitor is served them.
-  await store.removeFolder(folderOf(release));
+  if (!isPublished) await store.removeFolder(folder);
+  const others = new Set(await store.list(folder));
+  const remove = async () => {
+    // A team may have published it meanwhile, with the same files.
+    if (!isPublished && (await readState(tx, release)).isPublished) return;
+    const paths = [...files.keys()].map((file) => fileOf(release, file));
+    await Promise.allSettled(paths.filter((path) => !others.has(path)).map(store.remove));
+  };
   const written = await Promise.allSettled(
-    [...files].map(([file, bytes]) => store.write(fileOf(release, file), bytes)),
+    [...files].map(async ([file, bytes]) => {
+      const path = fileOf(release, file);
+      try {
+        await store.write(path, bytes);
+      } catch (error) {
+        if (error instanceof StoredOtherwise) others.add(path);
+        throw error;
+      }
+    }),
   );
   const failed = written.find(({ status }) => status === 'rejected');
-  if (failed?.status !== 'rejected') return;
-  await store.removeFolder(folderOf(release));
+  if (failed?.status !== 'rejected') return remove;
+  await remove();
   if (!isStorageFull(failed.reason)) throw failed.reason;
   throw new StartError(`There is no space left in RELEASES_DIR for ${idOf(build)}.`);
 }
