@@ -1,6 +1,7 @@
 // @ts-check
 import { execFileSync, spawn } from 'node:child_process';
 import {
+  appendFileSync,
   cpSync,
   existsSync,
   mkdirSync,
@@ -44,7 +45,9 @@ export async function startPair(bin, { settings = [], lagMs }) {
   const created = createCluster(bin);
   const folder = createStandbyFolder();
   cpSync(created.data, join(folder, 'data'), { recursive: true, preserveTimestamps: true });
-  const primary = await startIn(created, [...settings, 'synchronous_standby_names=*']);
+  // In the file, so that a test can change it.
+  appendFileSync(join(created.data, 'postgresql.auto.conf'), "synchronous_standby_names = '*'\n");
+  const primary = await startIn(created, settings);
   try {
     const delay = `recovery_min_apply_delay=${lagMs}`;
     const standby = await startStandby(primary, { folder, settings: [...settings, delay] });

@@ -137,7 +137,7 @@ describe('a search on a standby that shows changes late', () => {
     while (!(await isStandby())) await pause(50);
   });
 
-  it('runs on the primary while its commits wait for another standby only', async () => {
+  it('runs on the primary while its commits do not wait for the standby', async () => {
     const wait = (names: string) =>
       own.administer((run) =>
         run(`alter system set synchronous_standby_names = '${names}'`).then(() =>
