@@ -51,7 +51,8 @@ async function ofPerson(before: Content) {
   const path = `/api/profile/${token}/resume`;
   const put = (body: Uint8Array) => api.request('PUT', path, { body });
   if (before) await put(before);
-  return { candidateId: candidate.id, token, path, put, read: () => api.request('GET', path) };
+  const [read, remove] = [() => api.request('GET', path), () => api.request('DELETE', path)];
+  return { candidateId: candidate.id, token, put, read, remove };
 }
 
 async function ofUser() {
@@ -92,8 +93,8 @@ const ACTS: [string, Content[], () => Promise<Scene>][] = [
     'a removal',
     [FIRST, null],
     async () => {
-      const { path, read } = await ofPerson(FIRST);
-      return { act: () => api.request('DELETE', path), read };
+      const { remove, read } = await ofPerson(FIRST);
+      return { act: remove, read };
     },
   ],
   [
@@ -219,6 +220,22 @@ describe('a store that is away', () => {
     api.files.isAway = false;
     await expectObjectsEqualRows();
     expect(api.files.files.size).toBe(0);
+  });
+});
+
+describe('an object that the store has lost', () => {
+  it('is an error of its file and of the export, until the file is removed', async () => {
+    const { token, read, remove } = await ofPerson(FIRST);
+    await moveFiles(api.deps);
+    const [path = ''] = api.files.files.keys();
+    api.files.files.clear();
+    const readExport = () => api.request('GET', `/api/profile/${token}/export`);
+    for (const answer of [await read(), await readExport()]) {
+      expect([answer.status, (await readError(answer)).code]).toEqual([500, 'file_lost']);
+    }
+    expect(api.logLines.join('')).toContain(`"object":"${path.slice(3)}"`);
+    await remove();
+    expect((await readExport()).status).toBe(200);
   });
 });
 

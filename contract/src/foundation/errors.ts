@@ -84,6 +84,7 @@ export const ERROR_STATUS = {
   reveals_used_up: 429,
   reveal_limit_reached: 429,
   internal: 500,
+  file_lost: 500,
   unavailable: 503,
   search_too_slow: 503,
   payments_unavailable: 503,

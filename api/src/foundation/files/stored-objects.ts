@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../db/db';
 import type { Deps } from '../deps';
-import { type ObjectStore, StoreUnavailable } from '../ports/object-store';
+import { ObjectLost, type ObjectStore, StoreUnavailable } from '../ports/object-store';
 import { fileDeletions } from '../tables/file-deletions.table';
 
 export type NewObject = { id: string; runAt: Date };
@@ -37,29 +37,26 @@ export type WithBytes<File> = File & { bytes: Uint8Array<ArrayBuffer> };
 
 /**
  * Outside of any transaction. Null without a row. If the file was replaced after `find`, it is
- * found again.
+ * found again; an object that is missing then was lost.
  */
 export async function readStored<File extends StoredFile>(
   files: ObjectStore,
   find: () => Promise<File | undefined>,
 ): Promise<WithBytes<File> | null> {
-  const file = await find();
-  if (!file) return null;
-  const found = await withBytes(files, file);
-  if (found) return found;
-  const newer = await find();
-  return newer ? withBytes(files, newer) : null;
+  let missing: string | undefined;
+  for (let file = await find(); file; file = await find()) {
+    const bytes = await bytesOf(files, file);
+    if (bytes) return { ...file, bytes };
+    if (file.objectId === null || file.objectId === missing) throw new ObjectLost(file.objectId);
+    missing = file.objectId;
+  }
+  return null;
 }
 
 export const objectPath = (id: string): string => `${id.slice(0, 2)}/${id}`;
 
 export const objectFolders = (): string[] =>
   Array.from({ length: 256 }, (_, index) => index.toString(16).padStart(2, '0'));
-
-async function withBytes<File extends StoredFile>(files: ObjectStore, file: File) {
-  const bytes = await bytesOf(files, file);
-  return bytes && { ...file, bytes };
-}
 
 /** A server of the release before writes the content, also into a row that has an object. */
 async function bytesOf(files: ObjectStore, { content, objectId }: StoredFile) {

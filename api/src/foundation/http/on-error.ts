@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { databaseFailureOf, type DatabaseFailure } from '../db/database-failure';
 import { ApiError } from '../errors/api-error';
 import { isStorageFull } from '../errors/error-code';
-import { StoreUnavailable } from '../ports/object-store';
+import { ObjectLost, StoreUnavailable } from '../ports/object-store';
 import { ProviderError, UnansweredError } from '../ports/payment-provider';
 import type { AppContext } from './app-env';
 
@@ -27,6 +27,10 @@ export function onError(log: Logger) {
     if (error instanceof StoreUnavailable) {
       log.error(record, 'store of files unavailable');
       return answer(c, filesUnavailable());
+    }
+    if (error instanceof ObjectLost) {
+      log.error({ ...record, object: error.objectId }, 'object of a file lost');
+      return answer(c, fileLost());
     }
     if (isStorageFull(error)) {
       log.error(record, 'no space left');
@@ -104,6 +108,9 @@ const filesUnavailable = () =>
     'Files are not available right now. Please try again in a moment.',
     SOON,
   );
+
+const fileLost = () =>
+  new ApiError('file_lost', 'A file was lost on our side. It can be uploaded again, or removed.');
 
 const storageFull = () =>
   new ApiError(

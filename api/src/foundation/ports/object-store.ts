@@ -28,3 +28,11 @@ export class StoreUnavailable extends Error {
     super(message);
   }
 }
+
+/** A row refers to an object that the store does not have. */
+export class ObjectLost extends Error {
+  readonly code = 'object_lost';
+  constructor(readonly objectId: string | null) {
+    super(`The store does not have the object ${objectId}`);
+  }
+}
