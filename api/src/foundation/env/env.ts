@@ -5,7 +5,7 @@ import { EnvError } from '../errors/start-error';
 import { DATABASE_FORM, databaseOf, DEMO_DATA_DIR } from './database-settings';
 import { fallbackOf, releasesOf, rolloutOf, signingSettings } from './release-settings';
 import { fileSetting, withSecretFiles } from './secret-files';
-import { BUCKET_FORM, filesOf } from './store-settings';
+import { assertApart, BUCKET_FORM, filesOf } from './store-settings';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -36,8 +36,7 @@ export function loadEnv(source: Source, builds: string | null = null) {
     stripe: stripeSettings(settings),
     reconcileSeconds: settings.RECONCILE_SECONDS,
     webRoot: orNull(settings.WEB_ROOT),
-    releases: releasesOf(settings),
-    files: filesOf(settings, join(dirname(settings.DATA_DIR ?? DEMO_DATA_DIR), 'files')),
+    ...storesOf(settings),
     renderer: {
       socket: orNull(settings.RENDERER_SOCKET),
       mayBeSameUser: isDemo || settings.RENDERER_SAME_USER === '1',
@@ -253,6 +252,13 @@ function required<K extends keyof Settings>(settings: Settings, name: K): NonNul
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+function storesOf(settings: Settings) {
+  const releases = releasesOf(settings);
+  const files = filesOf(settings, join(dirname(settings.DATA_DIR ?? DEMO_DATA_DIR), 'files'));
+  assertApart(files, releases);
+  return { releases, files };
+}
 
 function localBuildsOf({ GANGWAY_MODE: mode, LOCAL_BUILDS: folder }: Settings): string | null {
   if (folder && mode !== 'demo') throw new EnvError('LOCAL_BUILDS is for demo mode only.');

@@ -39,7 +39,46 @@ const REFUSED: [Record<string, string>, string][] = [
   [{ FILES_BUCKET: 'http://s3.example/files' }, 'FILES_BUCKET must be https in production.'],
 ];
 
+const IN_FOLDERS: Record<string, string> = {
+  FILES_BUCKET: '',
+  FILES_BUCKET_KEY_ID: '',
+  FILES_BUCKET_SECRET: '',
+};
+
+const NOT_APART: Record<string, string>[] = [
+  { ...IN_FOLDERS, FILES_DIR: '/data', RELEASES_DIR: '/data/' },
+  { ...IN_FOLDERS, FILES_DIR: '/data', RELEASES_DIR: '/data/releases' },
+  { ...IN_FOLDERS, FILES_DIR: '/data/releases/files', RELEASES_DIR: '/data/../data/releases' },
+  { ...BUCKET, FILES_BUCKET: 'https://s3.example/releases' },
+  { ...BUCKET, FILES_BUCKET: 'https://S3.example/releases/files/' },
+  {
+    ...BUCKET,
+    FILES_BUCKET: 'https://s3.example/all',
+    RELEASES_BUCKET: 'https://s3.example/all/r',
+  },
+];
+
+const APART: Record<string, string>[] = [
+  { ...IN_FOLDERS, FILES_DIR: '/data/files', RELEASES_DIR: '/data/files-of-releases' },
+  {
+    ...BUCKET,
+    FILES_BUCKET: 'https://s3.example/all/a',
+    RELEASES_BUCKET: 'https://s3.example/all/b',
+  },
+];
+
 describe('the settings of stores', () => {
+  it.each(NOT_APART)('refuses files of people and releases in one place: %o', (settings) => {
+    const message = envRefusal({ ...PRODUCTION_SETTINGS, ...settings });
+    expect(message).toMatch(
+      /^FILES_(DIR|BUCKET) and RELEASES_\1 must not be the same, nor one within the other\.$/,
+    );
+  });
+
+  it.each(APART)('accepts them next to each other: %o', (settings) => {
+    expect(() => loadEnv({ ...PRODUCTION_SETTINGS, ...settings })).not.toThrow();
+  });
+
   it.each([
     [{}, null],
     [{ RELEASES_DIR: '/r' }, { kind: 'folder', folder: '/r' }],

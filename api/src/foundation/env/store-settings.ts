@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url';
 import { EnvError } from '../errors/start-error';
 
 export type BucketSettings = {
@@ -38,6 +39,23 @@ export function filesOf(given: StoreGiven, demoFolder: string): StoreSettings {
   if (given.GANGWAY_MODE === 'demo') return { kind: 'folder', folder: demoFolder };
   throw new EnvError('FILES_DIR or FILES_BUCKET is required in production.');
 }
+
+/** Files of people would otherwise be listed, pruned or served as releases are. */
+export function assertApart(files: StoreSettings, releases: StoreSettings | null): void {
+  if (!releases) return;
+  const [one, other] = [addressOf(files), addressOf(releases)];
+  if (one.startsWith(other) || other.startsWith(one)) {
+    const [ofFiles, ofReleases] = [SETTING[files.kind], SETTING[releases.kind]];
+    throw new EnvError(
+      `FILES_${ofFiles} and RELEASES_${ofReleases} must not be the same, nor one within the other.`,
+    );
+  }
+}
+
+const SETTING = { folder: 'DIR', bucket: 'BUCKET' } as const;
+
+const addressOf = (store: StoreSettings): string =>
+  store.kind === 'bucket' ? new URL(`${store.url}/`).href : pathToFileURL(`${store.folder}/`).href;
 
 const BUCKET = /^https?:\/\/[^/@?#]+\/[\w.-]+(\/\w[\w.-]*)*\/?$/;
 
