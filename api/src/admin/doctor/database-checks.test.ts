@@ -23,13 +23,13 @@ function urlOfRole(): string {
   return url.href;
 }
 
-type Known = Omit<Parameters<typeof databaseChecks>[0], 'db' | 'clock' | 'webRoot'>;
+type Installation = Omit<Parameters<typeof databaseChecks>[0], 'db' | 'clock' | 'webRoot'>;
 
 async function examine(
   url = database.directUrl ?? '',
-  known: Partial<Known> = {},
+  installation: Partial<Installation> = {},
 ): Promise<Record<string, Finding>> {
-  const { database: settings = { kind: 'postgres', url }, ...rest } = known;
+  const { database: settings = { kind: 'postgres', url }, ...rest } = installation;
   const connection: Database = await openForCommand({ kind: 'postgres', url });
   const checks = databaseChecks({
     ...connection,

@@ -45,8 +45,7 @@ function addressOf(given: DatabaseGiven, name: Address): string | undefined {
   const [, hostList] = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(url) ?? [];
   if (hostList === undefined) throw new EnvError(`${name} must be ${DATABASE_FORM}.`);
   const hosts = hostList.split(',');
-  if (name !== 'DATABASE_SEARCH_URL') assertLeadsToPrimary(name, url, hosts);
-  else if (hosts.length > 1) throw new EnvError(`${name} must name one host.`);
+  assertHosts(name, url, hosts);
   const [, setting] = /[?&](statement_timeout|lock_timeout|options)=/.exec(url) ?? [];
   if (setting) throw new EnvError(`${name} must not set ${setting}: the server does.`);
   const isPrivate = hosts.every((host) => isLoopback(`postgres://${host}`));
@@ -59,7 +58,11 @@ function addressOf(given: DatabaseGiven, name: Address): string | undefined {
   return url;
 }
 
-function assertLeadsToPrimary(name: Address, url: string, hosts: readonly string[]): void {
+function assertHosts(name: Address, url: string, hosts: readonly string[]): void {
+  if (name === 'DATABASE_SEARCH_URL') {
+    if (hosts.length > 1) throw new EnvError(`${name} must name one host.`);
+    return;
+  }
   const [, attributes] = /[?&]target_session_attrs=([^&]*)/.exec(url) ?? [];
   if (attributes === 'primary' || (attributes === undefined && hosts.length === 1)) return;
   throw new EnvError(
