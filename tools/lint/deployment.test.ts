@@ -1,5 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import * as z from 'zod/mini';
 import { deploymentFaults } from './deployment.mjs';
 import { repositoryFiles } from './repository-files.mjs';
 
@@ -53,5 +59,63 @@ describe('deploymentFaults', () => {
     const path = `deploy/${name}`;
     const faults = deploymentFaults(changed(path, from, to));
     expect(faults.filter((one) => one.startsWith(path)).join('\n')).toContain(fault);
+  });
+});
+
+describe('the health check of the renderer', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'gangway-health-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const textOf = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+  const Command = z.array(z.string());
+
+  const checkOfImage = () => {
+    const [, json = ''] =
+      /AS renderer\n[^]*?HEALTHCHECK .* CMD (\[.*\])\n/.exec(textOf('Dockerfile')) ?? [];
+    return Command.parse(JSON.parse(json));
+  };
+
+  const Renderer = z.object({
+    spec: z.object({
+      template: z.object({
+        spec: z.object({
+          containers: z.array(
+            z.object({ livenessProbe: z.object({ exec: z.object({ command: Command }) }) }),
+          ),
+        }),
+      }),
+    }),
+  });
+
+  const checkOfCluster = () => {
+    const [document] = parseAllDocuments(textOf('kubernetes/renderer.yaml'));
+    const [container] = Renderer.parse(document?.toJS()).spec.template.spec.containers;
+    return container?.livenessProbe.exec.command ?? [];
+  };
+
+  async function run(command: readonly string[], socket: string): Promise<unknown> {
+    const [file = '', ...args] = command.map((part) =>
+      part.replace('/run/gangway/renderer.sock', socket),
+    );
+    const [code]: unknown[] = await once(spawn(file, args), 'close');
+    return code;
+  }
+
+  it.each([
+    ['the image', checkOfImage],
+    ['the cluster', checkOfCluster],
+  ])('needs an answer at the socket, not only its file, in %s', async (_, read) => {
+    const [socket, left] = [join(folder, 'socket'), join(folder, 'left')];
+    const server = createServer((_request, response) => response.writeHead(404).end());
+    await once(server.listen(socket), 'listening');
+    const answered = await run(read(), socket).finally(() => {
+      renameSync(socket, left);
+      server.close();
+      server.closeAllConnections();
+    });
+    expect([answered, await run(read(), left)]).toEqual([0, 1]);
   });
 });
