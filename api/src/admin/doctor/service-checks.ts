@@ -47,8 +47,8 @@ async function checkStore(name: StoreName, settings: StoreSettings): Promise<str
     await store.removeFolder(folder);
   }
   if (await store.has(path)) throw new StartError('A file cannot be deleted.');
-  const place = settings.kind === 'bucket' ? settings.url : settings.folder;
-  return `Files can be written, read and deleted in ${place}${mayReplace ? '' : ', and not replaced'}.`;
+  const location = settings.kind === 'bucket' ? settings.url : settings.folder;
+  return `Files can be written, read and deleted in ${location}${mayReplace ? '' : ', and not replaced'}.`;
 }
 
 /** Files of people have names that are never used again. */

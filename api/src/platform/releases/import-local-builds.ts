@@ -30,22 +30,22 @@ type LocalDeps = Pick<PlatformDeps, 'db' | 'clock'> & { store: ObjectStore };
 export async function importOwnShell(deps: LocalDeps, webRoot: string): Promise<string | null> {
   const build = await readLocalBuild(webRoot);
   if (!build) return null;
-  const isTaken = await importBuild(deps, build, async (tx, manifest) => {
+  const isImported = await importBuild(deps, build, async (tx, manifest) => {
     const areas = (await readLiveAreas(tx)).map((area) => area.manifest);
     const refusals = checkAgreement(manifest, areas);
     if (refusals.length === 0) return;
     throw new StartError(refusals.map(({ message }) => message).join(' '));
   });
-  return isTaken ? idOf(build) : null;
+  return isImported ? idOf(build) : null;
 }
 
 /** For demo mode. These builds pass no gate: the checkout's areas are tested together. */
 export async function importLocalBuilds(deps: LocalDeps, checkout: string): Promise<string[]> {
-  const taken: string[] = [];
+  const imported: string[] = [];
   for (const build of await readAreaBuilds(checkout)) {
-    if (await importBuild(deps, build)) taken.push(idOf(build));
+    if (await importBuild(deps, build)) imported.push(idOf(build));
   }
-  return taken;
+  return imported;
 }
 
 /**
