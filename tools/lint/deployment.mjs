@@ -69,6 +69,9 @@ function faultsOfCompose({ services }, settings) {
     ...Object.entries(HARDENED_SERVICE)
       .filter(([key, value]) => JSON.stringify(service[key]) !== JSON.stringify(value))
       .map(([key, value]) => `${name} needs ${key}: ${JSON.stringify(value)}`),
+    ...(service.image.startsWith('gangway-renderer:') && service.network_mode !== 'none'
+      ? [`${name} needs network_mode: none`]
+      : []),
     ...unknownSettings(Object.keys(service.environment ?? {}), settings),
     ...(service.secrets ?? [])
       .filter((/** @type {string} */ secret) => !settings.has(`${secret}_FILE`))
@@ -99,10 +102,12 @@ function faultsOfKustomization({ resources }, files) {
 /** @param {Document} manifest @param {Set<string>} settings */
 function faultsOfManifest(manifest, settings) {
   const { apiVersion, kind, data = {} } = manifest;
+  const pod = manifest.spec?.template?.spec;
   const names = kind === 'ConfigMap' ? Object.keys(data) : [];
   return [
     ...faultsOfSchema(`${kind} of ${apiVersion}`, manifest),
-    ...containersIn(manifest.spec?.template?.spec ?? {}).flatMap((container) => [
+    ...(pod && pod.securityContext?.runAsNonRoot !== true ? ['pods need runAsNonRoot: true'] : []),
+    ...containersIn(pod ?? {}).flatMap((container) => [
       ...faultsOfContainer(container),
       ...unknownSettings(namesOf(container.env), settings),
     ]),

@@ -32,6 +32,8 @@ const CHANGES: [string, string, [string, string]][] = [
   ['Dockerfile', 'runs as root', ['USER 10001:10001\n', '']],
   ['Dockerfile', 'no version', ['FROM node:20.19-bookworm-slim AS server', 'FROM node AS server']],
   ['compose.yaml', 'web needs read_only: true', ['read_only: true', 'read_only: false']],
+  ['compose.yaml', 'renderer needs network_mode: none', ['    network_mode: none\n', '']],
+  ['kubernetes/web.yaml', 'pods need runAsNonRoot', ['        runAsNonRoot: true\n', '']],
   ['compose.yaml', 'the server knows no TRUSTS_PROXY', ['TRUST_PROXY:', 'TRUSTS_PROXY:']],
   ['compose.yaml', 'a secret that it cannot read: SMTP', ['    - SMTP_URL\n', '    - SMTP\n']],
   ['kubernetes/web.yaml', 'Deployment of apps/v1:', ['containerPort:', 'port:']],
