@@ -21,7 +21,7 @@ const SUSPECT_MS = 1000;
 const RENEW_GRACE_SECONDS = 1;
 const CLOSE_SECONDS = 5;
 
-export type Statement = Parameters<postgres.Sql['unsafe']>;
+type Statement = Parameters<postgres.Sql['unsafe']>;
 type Work<T> = (client: postgres.Sql) => PromiseLike<T>;
 
 export type DrizzleClient = Pick<postgres.Sql, 'options'> & {
