@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { figuresByCall, growth, median, tally, unexpected } from '../figures';
+import { type Exchange, figuresByCall, growth, median, tally, unexpected } from '../figures';
 import type { Product } from '../product';
 import { checkBooks, unless, type Scenario } from '../scenario';
-import { openTraffic } from '../traffic';
+import { openTraffic, REVEAL } from '../traffic';
 
 const CLIENTS = 200;
 const CROWD_MS = 30_000;
@@ -36,7 +36,7 @@ export const crowd: Scenario = {
     return {
       figures: `${all.length} requests of ${CLIENTS} clients (${tally(all)}); p50 of all ${overallP50.toFixed(0)} ms; p50/p99 in ms: ${texts.join(', ')}`,
       broken: [
-        ...unexpected(all, [200]),
+        ...unexpected(all.filter(isNotFairUse), [200]),
         ...books,
         ...slow.map(
           ({ call, p50, p99 }) =>
@@ -46,6 +46,9 @@ export const crowd: Scenario = {
     };
   },
 };
+
+/** On a fast machine some reveal more in a minute than fair use allows. */
+const isNotFairUse = ({ call, status }: Exchange) => call !== REVEAL || status !== 429;
 
 export const flatMemory = (minutes: number): Scenario => ({
   name: 'memory',
