@@ -47,9 +47,6 @@ export const crowd: Scenario = {
   },
 };
 
-/** On a fast machine some reveal more in a minute than fair use allows. */
-const isNotFairUse = ({ call, status }: Exchange) => call !== REVEAL || status !== 429;
-
 export const flatMemory = (minutes: number): Scenario => ({
   name: 'memory',
   async run(product) {
@@ -89,3 +86,6 @@ async function sampleMemory({ first, second }: Product, ms: number): Promise<num
 
 const residentMegabytes = (pid: number) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** On a fast machine some reveal more in a minute than fair use allows. */
+const isNotFairUse = ({ call, status }: Exchange) => call !== REVEAL || status !== 429;
