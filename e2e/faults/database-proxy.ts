@@ -1,4 +1,5 @@
 import { createServer, connect, type Socket } from 'node:net';
+import { endTogether } from '../fixtures/end-together';
 import { listen } from '../fixtures/listen';
 
 /** Message of PostgreSQL's wire protocol; `body` is what follows the length. */
@@ -84,7 +85,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   const state: ProxyState = { armed: null, committed: [], sockets: new Set() };
   const proxy = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
-    join(client, server, state.sockets);
+    endTogether(client, server, state.sockets);
     relay(client, server, state);
   });
   const url = new URL(databaseUrl);
@@ -110,18 +111,6 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
         proxy.close(() => resolve());
       }),
   };
-}
-
-function join(client: Socket, server: Socket, sockets: Set<Socket>): void {
-  for (const socket of [client, server]) {
-    sockets.add(socket);
-    const end = () => {
-      sockets.delete(socket);
-      client.destroy();
-      server.destroy();
-    };
-    socket.on('close', end).on('error', end);
-  }
 }
 
 function relay(client: Socket, server: Socket, state: ProxyState): void {

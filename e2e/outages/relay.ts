@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { endTogether } from '../fixtures/end-together';
 import { listen } from '../fixtures/listen';
 
 /** One address of a database that can lead to another server. */
@@ -8,15 +9,7 @@ export async function startRelay(databaseUrl: string) {
   let target = new URL(databaseUrl);
   const relay = createServer((client) => {
     const server = connect(Number(target.port), target.hostname);
-    for (const socket of [client, server]) {
-      sockets.add(socket);
-      const end = () => {
-        sockets.delete(socket);
-        client.destroy();
-        server.destroy();
-      };
-      socket.on('close', end).on('error', end);
-    }
+    endTogether(client, server, sockets);
     client.pipe(server).pipe(client);
   });
   const url = new URL(databaseUrl);
