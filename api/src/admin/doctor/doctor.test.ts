@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { inspectEnv } from '../../foundation/env/env';
+import { inspectEnv } from '../../foundation/env/inspect-env';
 import { StartError } from '../../foundation/errors/start-error';
 import { ProviderError } from '../../foundation/ports/payment-provider';
 import { secondFactors } from '../../identity/tables/sign-in.table';

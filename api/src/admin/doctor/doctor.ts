@@ -1,6 +1,7 @@
 import type { Database } from '../../foundation/db/database';
 import type { DatabaseSettings } from '../../foundation/env/database-settings';
-import type { Env, EnvReport } from '../../foundation/env/env';
+import type { Env } from '../../foundation/env/env';
+import type { EnvReport } from '../../foundation/env/inspect-env';
 import type { StripeSettings } from '../../foundation/env/stripe-settings';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { FailedReport } from '../failed-report';

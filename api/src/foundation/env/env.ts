@@ -4,13 +4,13 @@ import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
 import { DATABASE_FORM, databaseOf, DEMO_DATA_DIR } from './database-settings';
 import { fallbackOf, releasesOf, rolloutOf, signingSettings } from './release-settings';
-import { fileSetting, withSecretFiles } from './secret-files';
+import { withSecretFiles } from './secret-files';
 import { assertApart, BUCKET_FORM, filesOf } from './store-settings';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
 
-type Source = Record<string, string | undefined>;
+export type Source = Record<string, string | undefined>;
 
 /** `builds` is the folder of a package or checkout with a built shell. */
 export function loadEnv(source: Source, builds: string | null = null) {
@@ -65,38 +65,7 @@ export type Env = ReturnType<typeof loadEnv>;
 
 export const readEnv = (builds: string | null = null): Env => loadEnv(process.env, builds);
 
-export type EnvReport = { missing: string[]; problem: string | null; env: Env | null };
-
-/** For a report: a server does not start with any of these. */
-export function inspectEnv(builds: string | null, source: Source = process.env): EnvReport {
-  const isGiven = (name: string) => Boolean(source[name] || source[fileSetting(name)]);
-  const isDemo = source['GANGWAY_MODE'] === 'demo';
-  const missing = REQUIRED.filter((names) => !isDemo && !names.some(isGiven)).map((names) =>
-    names.join(' or '),
-  );
-  if (missing.length > 0) return { missing, problem: null, env: null };
-  try {
-    return { missing, problem: null, env: loadEnv(source, builds) };
-  } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
-    return { missing, problem: error.message, env: null };
-  }
-}
-
-/** Of several in a row, one is required. */
-const REQUIRED = [
-  ['DATABASE_URL'],
-  ['PUBLIC_URL'],
-  ['SMTP_URL'],
-  ['SECRET_KEY'],
-  ['STRIPE_SECRET_KEY'],
-  ['STRIPE_PUBLISHABLE_KEY'],
-  ['STRIPE_WEBHOOK_SECRET'],
-  ['OPERATOR_NAME'],
-  ['OPERATOR_ADDRESS'],
-  ['OPERATOR_EMAIL'],
-  ['FILES_DIR', 'FILES_BUCKET'],
-] as const satisfies readonly (readonly (keyof typeof SETTINGS)[])[];
+export type SettingName = keyof typeof SETTINGS;
 
 /** An environment file cannot contain line breaks. */
 const LINE_END = '|';

@@ -1,5 +1,6 @@
 import { FILES_SETTINGS, PRODUCTION_SETTINGS } from '../../testing/production-env';
-import { inspectEnv, loadEnv } from './env';
+import { loadEnv } from './env';
+import { inspectEnv } from './inspect-env';
 
 /** An empty setting is an absent one. */
 const emptied = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, '']));
