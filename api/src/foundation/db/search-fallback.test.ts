@@ -21,7 +21,7 @@ describe('a search', () => {
   };
 
   it('runs on the primary while the standby does not answer', async () => {
-    expect(await nameOf('postgres://nobody@127.0.0.1:1/none')).toBe('postgres.js');
+    expect(await nameOf('postgres://standby@127.0.0.1:1/none')).toBe('postgres.js');
   });
 
   it('runs on the primary while its commits wait for no standby', async () => {

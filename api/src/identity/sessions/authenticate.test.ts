@@ -11,7 +11,7 @@ import { sessions } from '../tables/sign-in.table';
 const api = forFile(() =>
   createTestApi({
     web: {
-      handle: async (_, { user: visitor }) => page((await visitor())?.username ?? 'nobody'),
+      handle: async (_, { user: visitor }) => page((await visitor())?.username ?? 'signed out'),
     },
   }),
 );
@@ -84,7 +84,7 @@ describe('a session', () => {
     const response = await visit(cookie, '/about');
     expect(await response.text()).toBe(user.username);
     expect(sessionCookieOf(response)).toBe(cookie);
-    expect(await (await api.request('GET', '/about')).text()).toBe('nobody');
+    expect(await (await api.request('GET', '/about')).text()).toBe('signed out');
   });
 
   it('ends when its account is deleted', async () => {
