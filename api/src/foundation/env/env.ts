@@ -63,7 +63,9 @@ export function loadEnv(source: Source, builds: string | null = null) {
 
 export type Env = ReturnType<typeof loadEnv>;
 
-export const readEnv = (builds: string | null = null): Env => loadEnv(process.env, builds);
+export const readSource = (): Source => process.env;
+
+export const readEnv = (builds: string | null = null): Env => loadEnv(readSource(), builds);
 
 export type SettingName = keyof typeof SETTINGS;
 

@@ -1,11 +1,11 @@
 import { EnvError } from '../errors/start-error';
-import { type Env, loadEnv, type SettingName, type Source } from './env';
+import { type Env, loadEnv, readSource, type SettingName, type Source } from './env';
 import { fileSetting } from './secret-files';
 
 export type EnvReport = { missing: string[]; problem: string | null; env: Env | null };
 
 /** For a report: a server does not start with any of these. */
-export function inspectEnv(builds: string | null, source: Source = process.env): EnvReport {
+export function inspectEnv(builds: string | null, source: Source = readSource()): EnvReport {
   const isGiven = (name: string) => Boolean(source[name] || source[fileSetting(name)]);
   const isDemo = source['GANGWAY_MODE'] === 'demo';
   const missing = REQUIRED.filter((names) => !isDemo && !names.some(isGiven)).map((names) =>
