@@ -1,7 +1,7 @@
-import { outsideOfRequests } from '../../foundation/db/request-order';
 import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
-import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
+import { keepFresh } from '../../foundation/timing/keep-fresh';
+import type { StaleWait } from '../../foundation/timing/with-timeout';
 import { presentNotice, presentSummary } from './present-warn';
 import { readCopy, readFeed, type WarnCopy } from './warn-copy';
 
@@ -16,7 +16,6 @@ export type WarnAnswers = {
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=300, must-revalidate';
 
 type PreparedAnswers = {
-  at: number;
   key: string;
   list: PreparedAnswer<'GET /api/warn-data'>;
   summary: PreparedAnswer<'GET /api/warn-data/summary'>;
@@ -34,11 +33,8 @@ export function openWarnAnswers({
   log,
   maxAgeMs,
   showsSample,
-  waitMs = staleWaitMs,
+  waitMs,
 }: Options): WarnAnswers {
-  let known: PreparedAnswers | null = null;
-  let reading: Promise<PreparedAnswers> | null = null;
-
   async function prepare(now: Date): Promise<PreparedAnswers> {
     const read = await readCopy(db);
     const copy = read.feed.isSample && !showsSample ? NOTHING : read;
@@ -46,31 +42,17 @@ export function openWarnAnswers({
       prepareAnswer('GET /api/warn-data', copy.notices.map(presentNotice), CACHE_CONTROL),
       prepareAnswer('GET /api/warn-data/summary', presentSummary(copy, now), CACHE_CONTROL),
     ]);
-    return { at: now.getTime(), key: keyOf(read.feed, now), list, summary };
+    return { key: keyOf(read.feed, now), list, summary };
   }
 
-  async function refresh(now: Date): Promise<PreparedAnswers> {
-    try {
-      const isSame = known !== null && known.key === keyOf(await readFeed(db), now);
-      known = known && isSame ? { ...known, at: now.getTime() } : await prepare(now);
-    } catch (error) {
-      if (!known) throw error;
-      log.error({ err: error }, 'WARN notices unreadable');
-      known = { ...known, at: now.getTime() };
-    } finally {
-      reading = null;
-    }
-    return known;
-  }
-
-  function current(): Promise<PreparedAnswers> {
-    const now = clock();
-    const age = now.getTime() - (known?.at ?? -Infinity);
-    if (known && age < maxAgeMs) return Promise.resolve(known);
-    reading ??= outsideOfRequests(() => refresh(now));
-    return known ? withTimeout(reading, waitMs(age, maxAgeMs), known) : reading;
-  }
-
+  const { current } = keepFresh<PreparedAnswers>({
+    read: async (now, known) =>
+      known && known.key === keyOf(await readFeed(db), now) ? known : prepare(now),
+    clock,
+    maxAgeMs,
+    waitMs,
+    onError: (error) => log.error({ err: error }, 'WARN notices unreadable'),
+  });
   return {
     list: async () => (await current()).list,
     summary: async () => (await current()).summary,

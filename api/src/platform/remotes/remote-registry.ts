@@ -6,15 +6,11 @@ import {
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/platform/remotes';
-import { outsideOfRequests } from '../../foundation/db/request-order';
-import { staleWaitMs, withTimeout, type StaleWait } from '../../foundation/timing/with-timeout';
+import { keepFresh } from '../../foundation/timing/keep-fresh';
+import type { StaleWait } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps, RemoteRegistry } from '../ports/platform-deps';
 import { chooseRelease, chooseReleases } from './canary-assignment';
 import { readServing, type Platform, type Serving } from './read-serving';
-
-const OUTDATED = -Infinity;
-
-type CachedPlatform = { at: number; platform: Platform };
 
 type Options = Pick<PlatformDeps, 'db' | 'clock' | 'env' | 'log' | 'shell'> & {
   maxAgeMs: number;
@@ -28,39 +24,16 @@ export function openRegistry({
   env,
   log,
   maxAgeMs,
-  waitMs = staleWaitMs,
+  waitMs,
   shell: ownShell,
 }: Options): RemoteRegistry {
-  let known: CachedPlatform | null = null;
-  let reading: Promise<Platform> | null = null;
-  let changes = 0;
-
-  async function readAgain(at: number): Promise<Platform> {
-    const before = changes;
-    try {
-      const platform = await readServing(db, env);
-      // A change during the read may be missing from it.
-      known = { at: changes === before ? at : OUTDATED, platform };
-      return known.platform;
-    } catch (error) {
-      if (!known) throw error;
-      log.error({ err: error }, 'registry of releases unreadable');
-      known = { ...known, at };
-      return known.platform;
-    } finally {
-      reading = null;
-    }
-  }
-
-  function current(): Promise<Platform> {
-    const now = clock().getTime();
-    const age = now - (known?.at ?? OUTDATED);
-    if (known && age < maxAgeMs) return Promise.resolve(known.platform);
-    reading ??= outsideOfRequests(() => readAgain(now));
-    if (!known || known.at === OUTDATED) return reading;
-    return withTimeout(reading, waitMs(age, maxAgeMs), known.platform);
-  }
-
+  const { current, forget } = keepFresh<Platform>({
+    read: () => readServing(db, env),
+    clock,
+    maxAgeMs,
+    waitMs,
+    onError: (error) => log.error({ err: error }, 'registry of releases unreadable'),
+  });
   return {
     read: async () => toRegistry(await current()),
     forVisitor: async (visitor) => chooseReleases((await current()).areas, visitor),
@@ -69,11 +42,7 @@ export function openRegistry({
       return shell ? chooseRelease(shell, visitor) : ownShell;
     },
     shells: async () => shellsOf(await current(), ownShell),
-    forget: () => {
-      changes += 1;
-      reading = null;
-      known = known && { ...known, at: OUTDATED };
-    },
+    forget,
   };
 }
 
