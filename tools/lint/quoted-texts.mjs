@@ -51,7 +51,6 @@ export const quotedTexts = [
   'Pending Verification',
   'Profile Not Found',
   'Real-time WARN notices temporarily unavailable',
-  'Recently',
   'This claim link is invalid or has expired. Please contact your HR department for assistance.',
   "The profile link you're looking for doesn't exist or has expired.",
   'Today',

@@ -1,4 +1,5 @@
-import { shortMonth, writeDay, writeMonth, relativeDay } from './days';
+import { writeMonth } from '@gangway/contract/foundation/month-names';
+import { shortMonth, writeDay, relativeDay } from './days';
 
 it.each([
   ['2026-11-21', 'Nov 21, 2026'],
@@ -52,12 +53,14 @@ it('has no words for a day seen from no day', () => {
   expect(relativeDay('2026-11-20', 'today')).toBe('Date unknown');
 });
 
-it.each(['2026-11-22', '2027-01-01', '9999-12-31'])(
-  'calls a day in the future recent: %s',
-  (day) => {
-    expect(relativeDay(day, TODAY)).toBe('Recently');
-  },
-);
+it.each([
+  ['2026-11-22', 'Dated Nov 22'],
+  ['2026-12-02', 'Dated Dec 2'],
+  ['2027-01-01', 'Dated Jan 1, 2027'],
+  ['9999-12-31', 'Dated Dec 31, 9999'],
+])('names a day in the future, with the year unless it is this one: %s', (day, words) => {
+  expect(relativeDay(day, TODAY)).toBe(words);
+});
 
 it.each([
   null,

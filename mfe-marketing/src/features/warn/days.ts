@@ -1,6 +1,6 @@
 import { counted } from '@gangway/contract/foundation/amounts';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
-import { MONTH_NAMES } from '@gangway/contract/foundation/month-names';
+import { writeMonth } from '@gangway/contract/foundation/month-names';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -8,12 +8,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export function writeDay(day: string | null): string | null {
   if (day === null || momentOf(day) === null) return null;
   const [year = '', month, date] = day.split('-');
-  return `${monthName(Number(month)).slice(0, 3)} ${Number(date)}, ${year}`;
-}
-
-export function writeMonth(month: string): string {
-  const [year = '', number] = month.split('-');
-  return `${monthName(Number(number))} ${year}`;
+  return `${shortMonth(`${year}-${month}`)} ${Number(date)}, ${year}`;
 }
 
 export const shortMonth = (month: string): string => writeMonth(month).slice(0, 3);
@@ -21,13 +16,16 @@ export const shortMonth = (month: string): string => writeMonth(month).slice(0, 
 export function relativeDay(day: string | null, today: string): string {
   const days = day === null ? null : daysBetween(day, today);
   if (days === null) return 'Date unknown';
-  if (days < 0) return 'Recently';
+  if (days < 0) return `Dated ${withoutYear(writeDay(day) ?? '', today)}`;
   if (days === 0) return 'Today';
   if (days === 1) return 'Yesterday';
   if (days < 7) return ago(days, 'day');
   if (days < 30) return ago(Math.floor(days / 7), 'week');
   return ago(Math.floor(days / 30), 'month');
 }
+
+const withoutYear = (written: string, today: string): string =>
+  written.replace(`, ${today.slice(0, 4)}`, '');
 
 function daysBetween(from: string, to: string): number | null {
   const [start, end] = [momentOf(from), momentOf(to)];
@@ -41,7 +39,5 @@ function momentOf(day: string): number | null {
   const isInCalendar = !Number.isNaN(moment) && new Date(moment).toISOString().slice(0, 10) === day;
   return isInCalendar ? moment : null;
 }
-
-const monthName = (month: number): string => MONTH_NAMES[month - 1] ?? '';
 
 const ago = (count: number, unit: string) => `${counted(count, unit)} ago`;

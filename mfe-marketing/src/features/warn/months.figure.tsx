@@ -1,10 +1,11 @@
 import type { WarnSummary } from '@gangway/contract/desk/warn';
 import { formatCount } from '@gangway/contract/foundation/amounts';
+import { writeMonth } from '@gangway/contract/foundation/month-names';
 import { useId, useState, type PointerEvent } from 'react';
 import { warn } from '../../content/warn';
 import { gridLines, percent, writeCompact } from './chart-scale';
 import { CountTable } from './count-table';
-import { writeMonth, shortMonth } from './days';
+import { shortMonth } from './days';
 import chart from './months-chart.module.css';
 import styles from './summary.module.css';
 
