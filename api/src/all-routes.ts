@@ -6,6 +6,7 @@ import { billingRoutes } from './commerce/receipts/billing.routes';
 import { savedCardRoutes } from './commerce/saved-cards/saved-cards.routes';
 import { accountClosingRoutes } from './desk/account-closing/account-closing.routes';
 import { authorityRoutes } from './desk/authority/authority.routes';
+import { landingFiguresRoutes } from './desk/landing-figures/landing-figures.routes';
 import { operatorRoutes } from './desk/operator/operator.routes';
 import { reportRoutes } from './desk/recruiter-reports/reports.routes';
 import { requestRoutes } from './desk/requests/requests.routes';
@@ -90,4 +91,5 @@ export const allRoutes = {
   ...outcomeRoutes,
   ...salesContactRoutes,
   ...warnRoutes,
+  ...landingFiguresRoutes,
 };

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { allRoutes } from './all-routes';
 import { callGuard } from './call-guard';
 import { mountStripeWebhook } from './commerce/webhook/mount-stripe-webhook';
+import type { LandingFiguresDeps } from './desk/landing-figures/landing-figures.routes';
 import { mountSecurityText } from './desk/security-contact/mount-security-text';
 import type { WarnDeps } from './desk/warn/warn.routes';
 import { mountDocs } from './docs/mount-docs';
@@ -20,7 +21,7 @@ import type { PlatformDeps } from './platform/ports/platform-deps';
 import { mountWeb, type WebPages } from './platform/web/mount-web';
 import { mountBounces } from './talent/candidate-mails/mount-bounces';
 
-export type AppDeps = PlatformDeps & WarnDeps & { web?: WebPages };
+export type AppDeps = PlatformDeps & WarnDeps & LandingFiguresDeps & { web?: WebPages };
 
 export const mountCalls = (app: Hono<AppEnv>, deps: AppDeps): void =>
   mountRoutes(app, deps, { routes: allRoutes, guard: callGuard });

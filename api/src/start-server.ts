@@ -7,6 +7,7 @@ import { collectDefaultMetrics, Registry } from 'prom-client';
 import { createApp, createWorkerApp, mountCalls, type AppDeps } from './app';
 import { stripeProvider } from './commerce/provider/stripe-provider';
 import { reconcilerJob } from './commerce/reconciler/reconciler-job';
+import { openLandingFigures } from './desk/landing-figures/landing-figures';
 import { refreshJob } from './desk/warn/refresh/refresh-job';
 import { openWarnAnswers, type WarnAnswers } from './desk/warn/warn-answers';
 import type { Keys } from './foundation/crypto/keys';
@@ -130,6 +131,7 @@ async function startParts(env: Deps['env'], log: Logger, opened: Opened) {
     isDraining: () => isDraining,
     remotes: openRemotes(env, log, { db, shell }),
     warn: openWarn(env, log, db),
+    landingFigures: openLandingFigures({ db, clock, env, log, maxAgeMs: FIGURES_AGE_MS }),
     shell,
     store,
     probe: probeRunner(renderer.run),
@@ -206,6 +208,7 @@ function openRemotes(
   return env.devRemote === null ? registry : withDevRemote(registry, env.devRemote);
 }
 
+const FIGURES_AGE_MS = 3_600_000;
 const NOTICES_AGE_MS = 3000;
 
 const openWarn = ({ mode }: Env, log: Logger, db: Db): WarnAnswers =>

@@ -9,6 +9,7 @@ import { authorityReportCalls } from './desk/authority-reports';
 import { authorityRequestCalls } from './desk/authority-requests';
 import { authorityRevealCalls } from './desk/authority-reveals';
 import { authorityTrendCalls } from './desk/authority-trends';
+import { landingFiguresCalls } from './desk/landing-figures';
 import { requestCalls } from './desk/requests';
 import { salesContactCalls } from './desk/sales-contacts';
 import { warnCalls } from './desk/warn';
@@ -82,6 +83,7 @@ export const calls = {
   ...requestCalls,
   ...operatorCalls,
   ...warnCalls,
+  ...landingFiguresCalls,
   ...remoteCalls,
   ...releaseCalls,
 };

@@ -8,7 +8,7 @@ export const area = defineArea({
       title: 'After a layoff, a way across',
       description:
         'Gangway connects people affected by layoffs with recruiters who are hiring, and serves the organizations that had to let them go.',
-      preload: ['/api/plans', '/api/warn-data', '/api/warn-data/summary'],
+      preload: ['/api/landing-figures', '/api/plans', '/api/warn-data', '/api/warn-data/summary'],
       chunk: 'landing',
       isPrerendered: true,
     },

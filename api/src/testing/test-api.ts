@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { createApp, type AppDeps } from '../app';
 import type { HttpClient } from '../commerce/provider/stripe-client';
 import { stripeProvider } from '../commerce/provider/stripe-provider';
+import { openLandingFigures } from '../desk/landing-figures/landing-figures';
 import { openWarnAnswers } from '../desk/warn/warn-answers';
 import type { WithKeys } from '../foundation/crypto/keys';
 import { hashToken, newToken } from '../foundation/crypto/token';
@@ -107,6 +108,13 @@ export async function createTestApi(
       maxAgeMs: 0,
       waitMs: () => AMPLE_WAIT_MS,
       showsSample: env.mode === 'demo',
+    }),
+    landingFigures: openLandingFigures({
+      db: database.db,
+      clock: clock.now,
+      env,
+      log,
+      maxAgeMs: 0,
     }),
     shell: null,
     store: null,

@@ -1,9 +1,6 @@
 import { fairUseText } from '@gangway/contract/market/fair-use';
 
-type Launch = { notice: string | null };
-
-/** Null removes the launch from the page; nothing else there mentions it. */
-export const launch: Launch = { notice: 'Launch planned for September 2025' };
+export const launchNotice = (month: string) => `Launch planned for ${month}`;
 
 export const hero = {
   title: 'After a layoff, a way across.',
@@ -22,15 +19,15 @@ export const impact = {
   lead: {
     beforeLaunch:
       'Where we stand before the launch. The numbers are small, and there are real people behind them.',
-    launched: 'Where we stand today. The numbers are small, and there are real people behind them.',
+    launched: 'Where we stand today, rounded down. There are real people behind the numbers.',
   },
-  figures: [
-    { value: '58', label: 'active candidates' },
-    { value: '5', label: 'active recruiters' },
-    { value: '5', label: 'successful matches' },
-    { value: '1', label: 'enterprise partner' },
-    { value: '94%', label: 'success rate' },
-  ],
+  labels: {
+    activeCandidates: { one: 'active candidate', many: 'active candidates' },
+    activeRecruiters: { one: 'active recruiter', many: 'active recruiters' },
+    successfulMatches: { one: 'successful match', many: 'successful matches' },
+    enterprisePartners: { one: 'enterprise partner', many: 'enterprise partners' },
+  },
+  successRate: 'success rate',
 } as const;
 
 export const pricing = {

@@ -3,7 +3,8 @@ import { fairUseText } from '@gangway/contract/market/fair-use';
 import { setSessionUser } from '@gangway/shared-ui/platform';
 import { anHrUser, aUser, expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { hero, launch } from '../content/landing';
+import { hero } from '../content/landing';
+import { specifiedFigures } from '../testing/landing-figures';
 import { testCatalogue } from '../testing/plan-catalogue';
 import { renderPage } from '../testing/render-page';
 import { aNotice, aSummary } from '../testing/warn';
@@ -18,7 +19,11 @@ const WARN = {
 };
 
 async function open(path = '/') {
-  mockApi({ [PLANS]: { body: testCatalogue }, ...WARN });
+  mockApi({
+    [PLANS]: { body: testCatalogue },
+    'GET /api/landing-figures': { body: specifiedFigures },
+    ...WARN,
+  });
   const user = renderPage(LandingPage, { path });
   await screen.findByRole('article', { name: 'Basic' });
   return user;
@@ -65,18 +70,6 @@ describe('the landing page for laid-off people', () => {
   });
 });
 
-describe('the landing page without a launch notice', () => {
-  afterEach(() => jest.restoreAllMocks());
-
-  it('does not mention a launch, and keeps its other texts', async () => {
-    jest.replaceProperty(launch, 'notice', null);
-    await open();
-    expect(document.body).not.toHaveTextContent(/launch|2025/i);
-    expect(screen.getByText(/^Where we stand today\. The numbers are small/)).toBeVisible();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('a way across');
-  });
-});
-
 describe('a link to create an account', () => {
   it('leads to the Register tab', async () => {
     await open();
@@ -116,22 +109,6 @@ describe('the section of questions and answers', () => {
     expect(answer).not.toBeVisible();
     await user.click(faq.getByText('Do tokens expire?'));
     expect(answer).toBeVisible();
-  });
-});
-
-describe('Platform Impact', () => {
-  it('shows the figure of each claim', async () => {
-    await open();
-    const impact = within(screen.getByRole('region', { name: 'Platform Impact' }));
-    for (const [label, value] of [
-      ['active candidates', '58'],
-      ['active recruiters', '5'],
-      ['successful matches', '5'],
-      ['enterprise partner', '1'],
-      ['success rate', '94%'],
-    ] as const) {
-      expect([label, impact.getByText(label).nextSibling?.textContent]).toEqual([label, value]);
-    }
   });
 });
 

@@ -49,6 +49,8 @@ export function loadEnv(source: Source, builds: string | null = null) {
     firstAreas: isDemo ? null : builds,
     devRemote: devRemoteOf(settings),
     warnFeedUrl: warnFeedOf(settings),
+    /** The landing page announces the launch until this month begins. */
+    launchMonth: orNull(settings.LAUNCH_MONTH),
     operator: operatorOf(settings),
     allowsLoopbackWebhooks: allowsLoopbackWebhooks(settings),
     securityContact: orNull(settings.SECURITY_CONTACT),
@@ -168,6 +170,7 @@ const SETTINGS = {
     'the http:// address of an area’s development server',
   ),
   WARN_FEED_URL: webAddress,
+  LAUNCH_MONTH: matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month like 2027-03'),
   OPERATOR_NAME: text("the operator's name"),
   OPERATOR_ADDRESS: text(OPERATOR_ADDRESS_FORM),
   OPERATOR_EMAIL: setting(z.optional(z.email()), 'an email address'),

@@ -1,7 +1,9 @@
+import { writeMonth } from '@gangway/contract/foundation/month-names';
 import { ButtonLink } from '@gangway/shared-ui/primitives/button';
 import { ArrowRightIcon } from '@gangway/shared-ui/primitives/icon';
+import { useCall } from '@gangway/shared-ui/query';
 import { Link } from '@gangway/shared-ui/router';
-import { hero, launch } from '../../content/landing';
+import { hero, launchNotice } from '../../content/landing';
 import { Harbour } from './art/harbour.illustration';
 import section from '../../section/section.module.css';
 import styles from './hero.module.css';
@@ -10,7 +12,7 @@ export function Hero() {
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.words}>
-        {launch.notice !== null && <p className={styles.launch}>{launch.notice}</p>}
+        <Launch />
         <h1 id="hero-title" className={section.opening}>
           {hero.title}
         </h1>
@@ -35,4 +37,11 @@ export function Hero() {
       <Harbour />
     </section>
   );
+}
+
+function Launch() {
+  const { data } = useCall('GET /api/landing-figures');
+  return data?.launch ? (
+    <p className={styles.launch}>{launchNotice(writeMonth(data.launch))}</p>
+  ) : null;
 }

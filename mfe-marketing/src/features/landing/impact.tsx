@@ -1,8 +1,16 @@
-import { impact, launch } from '../../content/landing';
+import type { LandingFigures } from '@gangway/contract/desk/landing-figures';
+import { useCall } from '@gangway/shared-ui/query';
+import { impact } from '../../content/landing';
 import section from '../../section/section.module.css';
 import styles from './impact.module.css';
 
+/** Fewer figures than this are no picture of anything. */
+const MIN_FIGURES = 3;
+
 export function Impact() {
+  const { data } = useCall('GET /api/landing-figures');
+  const figures = data ? shownFigures(data) : [];
+  if (figures.length < MIN_FIGURES) return null;
   return (
     <section className={styles.impact} aria-labelledby="impact-title">
       <div className={styles.inner}>
@@ -11,11 +19,11 @@ export function Impact() {
             {impact.title}
           </h2>
           <p className={styles.lead}>
-            {launch.notice === null ? impact.lead.launched : impact.lead.beforeLaunch}
+            {data?.launch ? impact.lead.beforeLaunch : impact.lead.launched}
           </p>
         </div>
         <dl className={styles.figures}>
-          {impact.figures.map(({ value, label }) => (
+          {figures.map(({ value, label }) => (
             <div key={label} className={styles.figure}>
               <dt>{label}</dt>
               <dd>{value}</dd>
@@ -25,4 +33,25 @@ export function Impact() {
       </div>
     </section>
   );
+}
+
+type Figure = { value: string; label: string };
+
+const COUNTED = [
+  'activeCandidates',
+  'activeRecruiters',
+  'successfulMatches',
+  'enterprisePartners',
+] as const;
+
+function shownFigures(figures: LandingFigures): Figure[] {
+  const counted = COUNTED.flatMap((name): Figure[] => {
+    const count = figures[name];
+    if (count === null) return [];
+    const { one, many } = impact.labels[name];
+    return [{ value: count.toLocaleString('en-US'), label: count === 1 ? one : many }];
+  });
+  const { successPercent } = figures;
+  if (successPercent === null) return counted;
+  return [...counted, { value: `${successPercent}%`, label: impact.successRate }];
 }
