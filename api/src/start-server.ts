@@ -168,8 +168,8 @@ async function fillStore(env: Env, log: Logger, parts: { db: Db; store: ObjectSt
     ...(env.firstAreas === null ? [] : await importFirstAreas(deps, env.firstAreas)),
   ];
   const shell = env.webRoot === null ? null : await importOwnShell(deps, env.webRoot);
-  const taken = [...areas, ...(shell === null ? [] : [shell])];
-  if (taken.length > 0) log.info({ taken }, 'local builds published');
+  const published = [...areas, ...(shell === null ? [] : [shell])];
+  if (published.length > 0) log.info({ published }, 'local builds published');
 }
 
 function openMail({ smtpUrl, mailFrom, isStaging }: Env, db: Db): MailTransport {

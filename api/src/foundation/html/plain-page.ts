@@ -27,7 +27,7 @@ type PlainPage = {
   nonce: string;
   style: string;
   body: string;
-  isStaging?: boolean;
+  isStaging: boolean;
 };
 
 export function renderPlainPage({ title, nonce, style, body, isStaging }: PlainPage): string {

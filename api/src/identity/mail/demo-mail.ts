@@ -89,4 +89,4 @@ const time = (at: Date) =>
   `<time datetime="${at.toISOString()}">${at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time>`;
 
 const page = (title: string, nonce: string, body: string) =>
-  renderPlainPage({ title, nonce, style: STYLE, body });
+  renderPlainPage({ title, nonce, style: STYLE, body, isStaging: false });

@@ -32,6 +32,7 @@ const render = (part: Partial<PagePlan> = {}, more: Partial<Page> = {}) =>
     boot,
     nonce: 'n0nce',
     publicUrl: 'https://g.ex',
+    isStaging: false,
     ...more,
   });
 

@@ -19,7 +19,7 @@ type Page = {
   boot: Boot;
   nonce: string;
   publicUrl: string;
-  isStaging?: boolean;
+  isStaging: boolean;
   monitor?: InlineMonitor | null;
   firstView?: { html: string; styles: InlineStyles } | null;
 };
@@ -171,7 +171,7 @@ function sharing({ title, description, publicUrl }: Shared): string[] {
   ];
 }
 
-const startOfBody = ({ isStaging = false }: Page): string[] =>
+const startOfBody = ({ isStaging }: Page): string[] =>
   isStaging ? ['<body>', STAGING_BAR] : ['<body>'];
 
 function withoutScripts(html: string | undefined): string[] {

@@ -125,7 +125,8 @@ function plannerFor(manifest: BuildManifest, { shell, monitor, publicUrl }: Site
     urlOf: (pathname) => publicUrl + pathname,
     htmlOf(pathname, user) {
       const plan = planPage({ shell, served, pathname, user });
-      return renderHtml({ plan, boot: { visit, user }, nonce: 'probe', monitor, publicUrl });
+      const page = { plan, nonce: 'probe', publicUrl, isStaging: false, monitor };
+      return renderHtml({ ...page, boot: { visit, user } });
     },
   };
 }
