@@ -91,7 +91,7 @@ function bodyOf(name: string, { body, upload, form }: Call): unknown {
   const data = new FormData();
   const fields = Object.entries(sample(form.fields));
   for (const [key, value] of fields) data.append(key, String(value));
-  data.append('file', new Blob([csvOf([employee('Mara')])]));
+  data.append('file', new File([csvOf([employee('Mara')])], 'staff.csv'));
   return data;
 }
 

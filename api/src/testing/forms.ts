@@ -1,4 +1,4 @@
-export const A_FILE: [string, Blob] = ['file', new Blob(['a,b'])];
+export const A_FILE: [string, Blob] = ['file', new File(['a,b'], 'a.csv')];
 
 export function formOf(...entries: [string, string | Blob][]): FormData {
   const data = new FormData();

@@ -61,8 +61,13 @@ export type Call = {
   maxBodyValues?: number;
   /** The raw body is a file; it is not read until the handler asks for it. */
   upload?: { maxBytes: number };
-  /** multipart/form-data: one file named `file`, and text fields before or after it. */
-  form?: { maxFileBytes: number; fields: z.ZodMiniType };
+  /** multipart/form-data: one file in the field `file`, and text fields before or after it. */
+  form?: {
+    maxFileBytes: number;
+    /** Why a file of this name is refused, or null. */
+    fileNameProblem?: (fileName: string) => string | null;
+    fields: z.ZodMiniType;
+  };
   answer:
     | { status: 200 | 201 | 302; body: z.ZodMiniType | null }
     /** 200 where nothing was made: the handler says which. */

@@ -1,4 +1,4 @@
-import { hasCsvName, recogniseFile } from './list-bytes';
+import { fileNameProblem, recogniseFile } from './list-bytes';
 
 describe('recogniseFile', () => {
   it.each([
@@ -23,13 +23,22 @@ describe('recogniseFile', () => {
   });
 });
 
-describe('hasCsvName', () => {
-  it.each([
-    ['staff.csv', true],
-    ['STAFF.CSV', true],
-    ['staff.csv.xlsx', false],
-    ['staff', false],
-  ])('answers for %s: %s', (name, expected) => {
-    expect(hasCsvName(name)).toBe(expected);
+describe('fileNameProblem', () => {
+  it.each(['staff.csv', 'STAFF.CSV', 'staff.xlsx.csv'])('accepts %s', (name) => {
+    expect(fileNameProblem(name)).toBeNull();
   });
+
+  it.each(['staff.txt', 'staff.csv.exe', 'staff', 'csv', '', 'staff.csv '])(
+    'refuses %j',
+    (name) => {
+      expect(fileNameProblem(name)).toBe('Invalid file type - Please upload a CSV file.');
+    },
+  );
+
+  it.each(['staff.xlsx', 'staff.csv.XLS', 'staff.numbers'])(
+    'refuses %s, and says how to save a spreadsheet as CSV',
+    (name) => {
+      expect(fileNameProblem(name)).toContain('This is a spreadsheet. In Excel');
+    },
+  );
 });

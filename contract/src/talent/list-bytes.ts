@@ -19,7 +19,12 @@ export function recogniseFile(bytes: Uint8Array): { encoding: ListEncoding } | {
 }
 
 /** The specification goes by the name, whatever type the browser reports. */
-export const hasCsvName = (fileName: string): boolean => /\.csv$/i.test(fileName);
+export function fileNameProblem(fileName: string): string | null {
+  if (/\.csv$/i.test(fileName)) return null;
+  return SPREADSHEET.test(fileName) ? IS_WORKBOOK : NOT_CSV;
+}
+
+const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 
 const IS_PDF = `${NOT_CSV} This is a PDF.`;
 

@@ -3,6 +3,7 @@ import { defineCalls } from '../foundation/call';
 import { cellText } from '../foundation/cell-text';
 import { cents, count, id } from '../foundation/fields';
 import { ColumnNames, SKILL_SEPARATORS } from './column-names';
+import { fileNameProblem } from './list-bytes';
 import { TransitionList } from './transition-lists';
 
 export const LIST_FILE_BYTES = 10 * 1024 * 1024;
@@ -70,7 +71,7 @@ export const listImportCalls = defineCalls({
     summary: 'Import a list; it waits for its payment, unless the organization is a federal one',
     access: 'hr',
     userLimit: 'importByUser',
-    form: { maxFileBytes: LIST_FILE_BYTES, fields: ListUploadForm },
+    form: { maxFileBytes: LIST_FILE_BYTES, fileNameProblem, fields: ListUploadForm },
     answer: { status: 201, orStatus: 200, body: ImportedList },
     errors: ['csv_invalid', 'account_suspended', 'rate_limited'],
   },
@@ -78,7 +79,7 @@ export const listImportCalls = defineCalls({
     summary: 'Preview the import of a file; nothing is stored',
     access: 'hr',
     userLimit: 'importByUser',
-    form: { maxFileBytes: LIST_FILE_BYTES, fields: ListCheckForm },
+    form: { maxFileBytes: LIST_FILE_BYTES, fileNameProblem, fields: ListCheckForm },
     answer: { status: 200, body: ImportCheck },
     errors: ['rate_limited'],
   },

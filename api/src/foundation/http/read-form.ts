@@ -93,13 +93,17 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
           addField(collected, name, value);
         }),
       )
-      .on('file', (name, stream) => {
+      .on('file', (name, stream, fileName = '') => {
         collected.hasFile = true;
         stream
           .on('error', () => reject(broken()))
           .on('limit', () => reject(fileTooLarge(form.maxFileBytes)))
           .on('data', (chunk: Buffer) => void collected.chunks.push(chunk));
-        if (name !== FILE) reject(invalidRequest(`Send the file in the field "${FILE}"`, FILE));
+        const problem =
+          name === FILE
+            ? (form.fileNameProblem?.(fileName) ?? null)
+            : `Send the file in the field "${FILE}"`;
+        if (problem !== null) reject(invalidRequest(problem, FILE));
       });
   });
 }

@@ -182,6 +182,34 @@ describe('POST /api/transition-lists', () => {
     expect(await lists()).toHaveLength(1);
   });
 
+  it.each(['/api/transition-lists', '/api/transition-lists/check'])(
+    'answers 400 at %s to a file whose name does not end in .csv',
+    async (path) => {
+      const content = csvOf(STAFF);
+      for (const name of ['list.txt', 'list.xlsx', 'list.csv.exe', 'csv', '']) {
+        const form = new FormData();
+        for (const [field, value] of Object.entries(NAMED)) {
+          if (path === '/api/transition-lists') form.append(field, value);
+        }
+        form.append('file', new File([content], name));
+        const response = await hr.send('POST', path, form);
+        expect([name, response.status]).toEqual([name, 400]);
+        expect(await readError(response)).toMatchObject({
+          code: 'invalid_request',
+          issues: [{ path: 'file', message: expect.stringContaining('upload a CSV file') }],
+        });
+      }
+      expect(await lists()).toEqual([]);
+    },
+  );
+
+  it('reads a file whose name ends in .CSV', async () => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(NAMED)) form.append(field, value);
+    form.append('file', new File([csvOf(STAFF)], 'LIST.CSV'));
+    expect((await send(form)).status).toBe(201);
+  });
+
   it('reads columns that the user matched, and remembers them for the next file', async () => {
     const columns = { Wer: 'fullName', Rang: null };
     const file = STAFF.map(({ 'Full Name': name = '', ...rest }) => ({ ...rest, Wer: name }));

@@ -1,6 +1,5 @@
 import {
-  hasCsvName,
-  IS_WORKBOOK,
+  fileNameProblem,
   NOT_CSV,
   NOT_UTF8,
   recogniseFile,
@@ -9,14 +8,14 @@ import { LIST_FILE_BYTES } from '@gangway/contract/talent/list-imports';
 
 export type Refusal = { title: string; description: string; help: string | null };
 
-const SPREADSHEET = /\.(xlsx?|xlsm|xlsb|ods|numbers)$/i;
 const BEGINNING = 8;
 
 export const refuseSize = ({ size }: Blob): Refusal | null =>
   size > LIST_FILE_BYTES ? TOO_LARGE : null;
 
 export async function refuseFile(file: File): Promise<Refusal | null> {
-  if (!hasCsvName(file.name)) return notCsv(SPREADSHEET.test(file.name) ? IS_WORKBOOK : null);
+  const problem = fileNameProblem(file.name);
+  if (problem !== null) return notCsv(problem);
   const tooLarge = refuseSize(file);
   if (tooLarge) return tooLarge;
   const reason = await otherFormat(file);
@@ -31,10 +30,10 @@ const TOO_LARGE: Refusal = {
 
 const [TITLE = '', DESCRIPTION = ''] = NOT_CSV.split(' - ');
 
-const notCsv = (reason: string | null): Refusal => ({
+const notCsv = (reason: string): Refusal => ({
   title: TITLE,
   description: DESCRIPTION,
-  help: reason?.replace(NOT_CSV, '').trim() ?? null,
+  help: reason.replace(NOT_CSV, '').trim() || null,
 });
 
 /**
