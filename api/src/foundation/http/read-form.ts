@@ -93,7 +93,7 @@ function collect(parser: BusboyInstance, collected: Collected, form: Form): Prom
           addField(collected, name, value);
         }),
       )
-      .on('file', (name, stream, fileName = '') => {
+      .on('file', (name, stream, fileName) => {
         collected.hasFile = true;
         stream
           .on('error', () => reject(broken()))

@@ -183,7 +183,7 @@ describe('POST /api/transition-lists', () => {
   });
 
   it.each(['/api/transition-lists', '/api/transition-lists/check'])(
-    'answers 400 at %s to a file whose name does not end in .csv',
+    'answers 400 at %s to a file name without .csv at the end',
     async (path) => {
       const content = csvOf(STAFF);
       for (const name of ['list.txt', 'list.xlsx', 'list.csv.exe', 'csv', '']) {
@@ -203,7 +203,7 @@ describe('POST /api/transition-lists', () => {
     },
   );
 
-  it('reads a file whose name ends in .CSV', async () => {
+  it('reads a file named in capital letters', async () => {
     const form = new FormData();
     for (const [field, value] of Object.entries(NAMED)) form.append(field, value);
     form.append('file', new File([csvOf(STAFF)], 'LIST.CSV'));
