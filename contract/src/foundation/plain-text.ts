@@ -25,6 +25,10 @@ export const lineProblem = (text: string): string | null => problemBy(REFUSED_IN
 export const nameProblem = (name: string): string | null =>
   name.includes('://') ? 'Please leave out web addresses (://)' : lineProblem(name);
 
+/** Of a person: a number from another column is no name. */
+export const personNameProblem = (name: string): string | null =>
+  name === '' || /\p{L}/u.test(name) ? null : 'A name has at least one letter';
+
 function problemBy(refused: RegExp, text: string): string | null {
   const [character] = refused.exec(text) ?? [];
   return character === undefined ? null : reasonOf(character);

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../foundation/call';
 import { cellText } from '../foundation/cell-text';
-import { count, email, emptyIsZero, id, usPhone } from '../foundation/fields';
+import { count, email, emptyIsZero, id, refuseIf, usPhone } from '../foundation/fields';
 import { LIMITS } from '../foundation/limits';
 import { pageQuery, pagesOf, searchText, sortOrder } from '../foundation/page-query';
+import { personNameProblem } from '../foundation/plain-text';
 
 /** Only that there is an answer: which one it was must not be shown to the organization. */
 export const INVITATION_STATES = ['waiting', 'invited', 'bounced', 'answered'] as const;
@@ -64,7 +65,7 @@ const skill = cellText('A skill is empty', LIMITS.skill).check(
 );
 
 export const CandidateEdit = z.strictObject({
-  fullName: cellText('Name is required'),
+  fullName: cellText('Name is required').check(refuseIf(personNameProblem)),
   positionTitle: cellText('Position is required'),
   yearsExperience: emptyIsZero(
     z.int(NO_YEARS).check(z.minimum(0, NO_YEARS), z.maximum(LIMITS.yearsExperience, NO_YEARS)),

@@ -87,9 +87,15 @@ describe('checkRow', () => {
     expect(check({ fullName: '\u200B\u3164' }).problems).toMatchObject([{ reason: 'Required' }]);
   });
 
+  it.each(['Ł', '李 小龙', 'X Æ 12', 'علی'])('reads the name %s', (fullName) => {
+    expect(check({ fullName }).row?.fullName).toBe(fullName);
+  });
+
   it.each<[ColumnKey, string, string]>([
     ['fullName', '  ', 'Required'],
     ['fullName', 'x'.repeat(101), 'At most 100 characters'],
+    ['fullName', '1001', 'A name has at least one letter'],
+    ['fullName', '(415) 555-0123', 'A name has at least one letter'],
     ['email', '', 'Required'],
     ['email', 'amara@', 'Not a valid email address'],
     ['email', `${'x'.repeat(250)}@example.com`, 'Not a valid email address'],

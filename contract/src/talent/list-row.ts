@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cellProblem } from '../foundation/cell-text';
 import { LIMITS } from '../foundation/limits';
 import { phoneDigits } from '../foundation/phone';
-import { withoutUnseen } from '../foundation/plain-text';
+import { personNameProblem, withoutUnseen } from '../foundation/plain-text';
 import { CLEARANCE_HINT, parseClearance, type Clearance } from './clearances';
 import type { SkillSeparator } from './column-names';
 import { COLUMN_KEYS, type ColumnKey } from './csv-columns';
@@ -57,6 +57,11 @@ const required =
 
 const readText: ReadCell<string> = (cell) => (cell.length > LIMITS.name ? LONG_TEXT : cell);
 
+const readName: ReadCell<string> = (cell) => {
+  const problem = personNameProblem(cell);
+  return problem === null ? readText(cell) : new CellError(problem);
+};
+
 const readEmail: ReadCell<string> = (cell) => {
   const email = cell.toLowerCase();
   return email.length <= LIMITS.email && z.regexes.email.test(email) ? email : NO_EMAIL;
@@ -89,7 +94,7 @@ type Readers = { [Key in ColumnKey]: ReadCell<EmployeeRow[Key]> };
  * Functions and not a schema: a list has half a million cells, and zod takes four times as long.
  */
 const readersBy = (separator: SkillSeparator): Readers => ({
-  fullName: required(readText),
+  fullName: required(readName),
   email: required(readEmail),
   phone: required(readPhone),
   positionTitle: required(readText),

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { formatCount } from '../foundation/amounts';
 import { defineCalls } from '../foundation/call';
-import { count, id, optionalUrl, requiredName, timestamp } from '../foundation/fields';
+import { count, id, optionalUrl, refuseIf, requiredName, timestamp } from '../foundation/fields';
 import { LIMITS } from '../foundation/limits';
+import { personNameProblem } from '../foundation/plain-text';
 import { companyKey, isSharedDomain, normaliseDomain } from './blocked-companies';
 import { CANDIDATE_STATES, LATER_CHOICES, UPLOADS } from './candidate-rules';
 import { CLEARANCES } from './clearances';
@@ -132,7 +133,7 @@ export const CandidateProfile = z.extend(CandidateFacts, {
 const salaryRange = `Expected salary must be between $${formatCount(LIMITS.salary.min)} and $${formatCount(LIMITS.salary.max)} a year`;
 
 export const CandidateProfileUpdate = z.strictObject({
-  fullName: requiredName('Full name is required'),
+  fullName: requiredName('Full name is required').check(refuseIf(personNameProblem)),
   positionTitle: requiredName('Position title is required'),
   yearsExperience: z
     .int(NO_YEARS)

@@ -29,6 +29,7 @@ const INVALID: Invalid[] = [
     'Please enter a whole number from 0 to 80',
   ]),
   ['fullName', ' ', /./],
+  ['fullName', '1001', 'A name has at least one letter'],
   ['positionTitle', '', /./],
   ['skills', [''], /./],
   ['location', '', /./],

@@ -175,6 +175,7 @@ describe('PUT /api/profile/:token', () => {
 
   it.each([
     ['a blank name', { fullName: '  ' }, 'Full name is required'],
+    ['a name without a letter', { fullName: '1001' }, 'A name has at least one letter'],
     ['years below zero', { yearsExperience: -1 }, 'Years of experience cannot be negative'],
     [
       'a salary of cents',
