@@ -51,7 +51,7 @@ export const PUBLIC_FORMS: readonly Form[] = [
   }),
   marketing('new password', {
     open: openResetForm,
-    send: press('Save new password'),
+    send: press('Save password'),
     errors: ['Password must be at least 6 characters'],
   }),
   marketing('list check, empty', {

@@ -38,7 +38,7 @@ async function openReview(page: Page, tab: string, company: string) {
 
 async function takeAccount(page: Page, email: string): Promise<void> {
   await page.goto(await linkIn(email, /account is ready/, /(\/reset-password\/[\w-]+)/));
-  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click();
   await fillSignIn(page, email, PASSWORD);

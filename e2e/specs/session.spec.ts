@@ -114,9 +114,9 @@ test(
     await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText('Check your email')).toBeVisible();
     await page.goto(await linkIn(email, /./, /(\/reset-password\/\S+)/));
-    await page.getByLabel('New password', { exact: true }).fill('remembered');
-    await page.getByRole('button', { name: 'Save new password' }).click();
-    await expect(page.getByText('Your new password is set')).toBeVisible();
+    await page.getByLabel('Password', { exact: true }).fill('remembered');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await expect(page.getByText('Your password is set')).toBeVisible();
     await page.goto('/auth');
     await fillSignIn(page, username, 'remembered');
     await expect(page).toHaveURL(`/recruiter/basic/${username}`);

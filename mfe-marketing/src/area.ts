@@ -53,8 +53,8 @@ export const area = defineArea({
     },
     {
       path: '/reset-password/:token',
-      title: 'Choose a new password',
-      description: 'Choose a new password for your account.',
+      title: 'Choose your password',
+      description: 'Choose the password of your account.',
       preload: ['/api/auth/reset-password/:token'],
       chunk: 'password',
       isPrerendered: true,

@@ -175,11 +175,11 @@ export const accountCalls = defineCalls({
     errors: ['rate_limited'],
   },
   'GET /api/auth/reset-password/:token': {
-    summary: 'Check whether an emailed link still works; changes nothing',
+    summary: 'Check whether an emailed link still works, and whether its user has signed in before',
     access: 'anyone',
     addressLimit: 'checkResetLinkByAddress',
     params: z.object({ token: resetToken }),
-    answer: { status: 200, body: z.object({ isValid: z.boolean() }) },
+    answer: { status: 200, body: z.object({ isValid: z.boolean(), hasSignedIn: z.boolean() }) },
     errors: ['rate_limited'],
   },
   'POST /api/auth/reset-password': {

@@ -59,11 +59,13 @@ export const passwordHelp = {
     failure: 'Could not send the link',
   },
   reset: {
-    title: 'Choose a new password',
-    lead: 'You will have to sign in again on every device.',
-    save: 'Save new password',
+    title: 'Choose your password',
+    label: 'Password',
+    hint: 'At least 6 characters',
+    save: 'Save password',
+    signsOut: 'This signs you out on all your devices.',
     done: {
-      title: 'Your new password is set',
+      title: 'Your password is set',
       text: 'You can sign in with it now.',
     },
     invalid: {

@@ -1,5 +1,5 @@
 import { expectLink, mockApi, refusal } from '@gangway/shared-ui/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { fillIn } from '../testing/fill-in';
 import { renderPage } from '../testing/render-page';
 import ForgotPasswordPage from './forgot-password.page';
@@ -65,25 +65,39 @@ describe('a link to reset the password', () => {
       path: '/reset-password/t0k3n',
       route: '/reset-password/:token',
     });
-  const password = () => screen.getByLabelText('New password');
+  const password = () => screen.getByLabelText('Password');
 
   async function submit(replies: Replies, typed = 'new-secret') {
-    const requests = mockApi({ [CHECK]: { body: { isValid: true } }, ...replies });
+    const requests = mockApi({
+      [CHECK]: { body: { isValid: true, hasSignedIn: true } },
+      ...replies,
+    });
     const user = open();
     await fillIn(user, password(), typed);
-    await user.click(screen.getByRole('button', { name: 'Save new password' }));
+    await user.click(screen.getByRole('button', { name: 'Save password' }));
     return requests;
   }
 
   it('lets the user set a new password', async () => {
     const requests = await submit({ [RESET]: { body: undefined } });
-    expect(await screen.findByText('Your new password is set')).toBeVisible();
-    expect(document.activeElement).toHaveTextContent(/^Your new password is set/);
+    expect(await screen.findByText('Your password is set')).toBeVisible();
+    expect(document.activeElement).toHaveTextContent(/^Your password is set/);
     expectLink('Sign In', '/auth');
     expect(requests.map(({ call, body }) => [call, body])).toEqual([
       [CHECK, undefined],
       [RESET, { token: 't0k3n', newPassword: 'new-secret' }],
     ]);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+  ])('says that it signs out a user who has signed in before (%s)', async (hasSignedIn, times) => {
+    const requests = mockApi({ [CHECK]: { body: { isValid: true, hasSignedIn } } });
+    open();
+    await waitFor(() => expect(requests).toHaveLength(1));
+    await act(() => Promise.resolve());
+    expect(screen.queryAllByText('This signs you out on all your devices.')).toHaveLength(times);
   });
 
   it('refuses a short password', async () => {
@@ -93,11 +107,11 @@ describe('a link to reset the password', () => {
   });
 
   it('says when opened that it no longer works, before a password is typed', async () => {
-    mockApi({ [CHECK]: { body: { isValid: false } } });
+    mockApi({ [CHECK]: { body: { isValid: false, hasSignedIn: false } } });
     open();
     expect(await screen.findByRole('alert')).toHaveTextContent('This link no longer works');
     expect(document.activeElement).toHaveTextContent(/^This link no longer works/);
-    expect(screen.queryByLabelText('New password')).toBeNull();
+    expect(screen.queryByLabelText('Password')).toBeNull();
   });
 
   it('shows the form when the check of the link fails', async () => {

@@ -6,7 +6,7 @@ import { ResetPassword } from '../features/password/reset-password.form';
 export default function ResetPasswordPage() {
   const { token = '' } = useParams();
   return (
-    <SplitFrame title={passwordHelp.reset.title} lead={passwordHelp.reset.lead}>
+    <SplitFrame title={passwordHelp.reset.title}>
       <ResetPassword token={token} />
     </SplitFrame>
   );

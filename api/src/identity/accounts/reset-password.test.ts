@@ -144,8 +144,8 @@ describe('resetting a forgotten password', () => {
 });
 
 describe('GET /api/auth/reset-password/:token', () => {
-  const WORKS = [200, { isValid: true }];
-  const FAILS = [200, { isValid: false }];
+  const WORKS = [200, { isValid: true, hasSignedIn: true }];
+  const FAILS = [200, { isValid: false, hasSignedIn: false }];
 
   it('says that a link is valid, however often it is asked, without using it up', async () => {
     const user = await makeRecruiter(api.db);
@@ -163,6 +163,14 @@ describe('GET /api/auth/reset-password/:token', () => {
     api.clock.advance(HOUR_MS);
     expect(await check(expired)).toEqual(FAILS);
     expect(await check('x'.repeat(43))).toEqual(FAILS);
+  });
+
+  it('says whether its user has signed in before', async () => {
+    const { email } = await makeRecruiter(api.db, { firstLoginAt: null });
+    const token = await mailedToken(email);
+    expect(await check(token)).toEqual([200, { isValid: true, hasSignedIn: false }]);
+    expect((await login(api, email)).status).toBe(200);
+    expect(await check(token)).toEqual(WORKS);
   });
 
   it('refuses an invalid token, and a caller who asks too often', async () => {

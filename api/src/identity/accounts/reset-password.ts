@@ -17,7 +17,8 @@ import { OWN_PASSWORD } from '../users/temporary-password';
 import { passwordChangedMail } from './password-mails';
 
 export async function checkResetLink(deps: Pick<Deps, 'db' | 'clock'>, token: string) {
-  return { isValid: (await findUserOfLink(deps, hashToken(token))) !== null };
+  const user = await findUserOfLink(deps, hashToken(token));
+  return { isValid: user !== undefined, hasSignedIn: user?.hasSignedIn ?? false };
 }
 
 /**
@@ -30,8 +31,9 @@ export async function resetPassword(
   address: string,
 ): Promise<string> {
   const tokenHash = hashToken(token);
-  const userId = await findUserOfLink(deps, tokenHash);
-  if (userId === null) throw linkInvalid();
+  const user = await findUserOfLink(deps, tokenHash);
+  if (!user) throw linkInvalid();
+  const { userId } = user;
   const passwordHash = await hashNewPassword(newPassword, 'newPassword');
   await mailingTransaction(deps, async (tx, sendMail) => {
     // Locks the user first, as other account changes do, so that they cannot deadlock.
@@ -60,9 +62,13 @@ export async function resetPassword(
 }
 
 async function findUserOfLink({ db, clock }: Pick<Deps, 'db' | 'clock'>, tokenHash: string) {
-  const [link] = await db
-    .select({ userId: passwordLinks.userId })
+  const [user] = await db
+    .select({
+      userId: users.id,
+      hasSignedIn: sql<boolean>`${users.firstLoginAt} is not null`,
+    })
     .from(passwordLinks)
+    .innerJoin(users, eq(users.id, passwordLinks.userId))
     .where(and(eq(passwordLinks.tokenHash, tokenHash), gt(passwordLinks.expiresAt, clock())));
-  return link?.userId ?? null;
+  return user;
 }

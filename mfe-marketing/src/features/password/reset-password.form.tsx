@@ -12,11 +12,12 @@ import styles from './password.module.css';
 const { reset } = passwordHelp;
 
 export function ResetPassword({ token }: { token: string }) {
-  const { state, setState } = useResetState(token);
+  const { state, hasSignedIn, setState } = useResetState(token);
   if (state === 'open') {
     return (
       <div className={styles.reset}>
         <PasswordForm token={token} onOutcome={setState} />
+        {hasSignedIn && <p>{reset.signsOut}</p>}
       </div>
     );
   }
@@ -37,18 +38,23 @@ type State = 'open' | 'done' | 'invalid';
 
 function useResetState(token: string) {
   const [state, setState] = useState<State>('open');
+  const [hasSignedIn, setHasSignedIn] = useState(false);
   useEffect(() => {
     let isCurrent = true;
     const invalidate = () => setState((now) => (now === 'open' ? 'invalid' : now));
     call('GET /api/auth/reset-password/:token', { params: { token } }).then(
-      ({ isValid }) => isCurrent && !isValid && invalidate(),
+      (link) => {
+        if (!isCurrent) return;
+        if (link.isValid) setHasSignedIn(link.hasSignedIn);
+        else invalidate();
+      },
       () => undefined,
     );
     return () => {
       isCurrent = false;
     };
   }, [token]);
-  return { state, setState };
+  return { state, hasSignedIn, setState };
 }
 
 const validate = issuesOf(PasswordReset);
@@ -69,9 +75,9 @@ function PasswordForm({ token, onOutcome }: { token: string; onOutcome: (state: 
   return (
     <form className={form.form} {...formProps}>
       <PasswordField
-        label="New password"
+        label={reset.label}
         {...field('newPassword')}
-        hint="At least 6 characters"
+        hint={reset.hint}
         autoComplete="new-password"
       />
       <Button type="submit" size="large" isBusy={isSubmitting}>
