@@ -56,7 +56,7 @@ test.describe('scripts that cannot be loaded', () => {
     async ({ page }) => {
       await page.route('**/*.js', (route) => route.abort());
       await page.goto('/about');
-      await expect(heading(page, 'No one should have to swim.')).toBeVisible();
+      await expect(heading(page, 'No one should have to search alone.')).toBeVisible();
       await expect(page.getByText('You seem to be offline.')).toBeVisible();
     },
   );

@@ -10,7 +10,7 @@ import { openTraffic, PUBLIC_NAMES } from '../traffic';
 
 const REMOTE = 'mfe-marketing';
 const BAD = 'bad';
-const FIRST_VIEW = 'No one should have to swim.';
+const FIRST_VIEW = 'No one should have to search alone.';
 
 /** Tries to end the renderer, then takes all memory and never ends. */
 const CODE = `

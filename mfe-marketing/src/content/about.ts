@@ -1,6 +1,6 @@
 export const aboutHero = {
-  title: 'No one should have to swim.',
-  lead: 'Every week good people are let go while recruiters search for months for exactly those people. Gangway lays a plank between the two.',
+  title: 'No one should have to search alone.',
+  lead: 'Every week good people are let go while recruiters search for months for exactly those people. Gangway connects the two.',
 } as const;
 
 export const listCheck = {

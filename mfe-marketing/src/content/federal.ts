@@ -1,7 +1,7 @@
 export const federalHero = {
   eyebrow: 'Federal Human Capital',
   title: 'After public service, a\u00a0way across.',
-  lead: 'When an agency reduces its workforce, people leave who kept something running for the rest of us. Gangway gives them a light to steer by.',
+  lead: 'When an agency reduces its workforce, people leave who kept something running for the rest of us. Gangway helps recruiters find them.',
   request: { label: 'Request a federal account', href: '/federal-request' },
 } as const;
 

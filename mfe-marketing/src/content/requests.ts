@@ -49,7 +49,7 @@ export const federalRequest = {
     department: 'Department',
     agencyEmail: 'Agency email',
     phoneNumber: 'Phone number',
-    securityClearance: 'Highest clearance',
+    securityClearance: 'Highest clearance among your people',
     noClearance: 'Not specified',
     additionalInfo: 'Anything else',
     additionalHint: 'For example, how many people and by when.',

@@ -52,7 +52,7 @@ const visibility: LegalSection = {
         ],
         [
           'Companies you have blocked',
-          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters without a company count as blocked, and so does a whole team if one of its members is recognized',
+          'Nothing new. A company is recognized by its name and by the email domains of its recruiters. Recruiters who name no company count as blocked, and so does a whole team if one of its members is recognized',
           'From the moment you block them. They keep what they revealed before',
         ],
         [
