@@ -60,7 +60,7 @@ for (const { name, pattern, answer, isQuick } of faults) {
       if (answer === 'never') await page.clock.install();
       await page.goto(DEMO_PROFILE, { waitUntil: 'commit' });
       if (answer === 'never') await fastForwardToTimeout(page);
-      await expectContained(page, /mfe-candidate@\w+/);
+      await expectContained(page, /^Code for support: \w+$/);
       await mark(page);
       await page.unroute(pattern);
       await page.getByRole('button', { name: 'Try again' }).click();
@@ -87,7 +87,7 @@ test.describe('an area that throws', () => {
         const logged: string[] = [];
         page.on('pageerror', ({ message }) => logged.push(message));
         await page.goto(drydock.path);
-        await expectContained(page, /mfe-drydock@v1/);
+        await expectContained(page, /^Code for support: v1$/);
         expect(logged.join()).toContain('mfe-drydock@v1');
         await mark(page);
         await page.evaluate((name) => Reflect.deleteProperty(window, name), FAULT);

@@ -152,7 +152,7 @@ describe('a page that fails', () => {
   it('says so in its place, and loads on Try again once the cause is gone', async () => {
     jest.mocked(loadRemote).mockRejectedValue(new RemoteError(remote, new Error('404')));
     await open('/open/ada');
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
+    expect(screen.getByRole('alert')).toHaveTextContent('Code for support: v1');
     mockRelease('v2');
     exposing({ '/open/:name': page(Named) });
     screen.getByRole('button', { name: 'Try again' }).focus();
@@ -189,7 +189,7 @@ describe('a page that fails', () => {
     };
     exposing({ '/open/:name': page(Late) });
     await open('/open/ada');
-    expect(screen.getByRole('alert')).toHaveTextContent('mfe-test@v1');
+    expect(screen.getByRole('alert')).toHaveTextContent('Code for support: v1');
     expect(screen.queryByRole('heading', { name: 'Here for a moment' })).toBeNull();
   });
 });

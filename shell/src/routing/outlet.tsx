@@ -89,7 +89,7 @@ function PageView({ arrival: { destination, isLeaving, renew }, session }: PageV
   const { remote } = destination;
   if (state.status === 'loading') return <Waiting />;
   if (state.status === 'failed') {
-    return <PageFailure name={remote ? remoteId(remote) : 'shell'} onRetry={state.retry} />;
+    return <PageFailure release={remote?.version} onRetry={state.retry} />;
   }
   return (
     <>
@@ -160,7 +160,7 @@ function LoadedView({ page, session, retry }: LoadedViewProps) {
   return (
     <PageBoundary
       key={name + route.path + JSON.stringify(params)}
-      name={name}
+      release={remote?.version}
       notFound={<NotFound />}
       onFault={onFault}
       onRetry={retry}
@@ -179,7 +179,7 @@ function LoadedView({ page, session, retry }: LoadedViewProps) {
 }
 
 type Props = {
-  name: string;
+  release: string | undefined;
   notFound: ReactNode;
   onFault: (error: unknown) => void;
   onRetry: () => void;
@@ -201,7 +201,7 @@ class PageBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state;
     if (!error) return this.props.children;
     if (error instanceof NotFoundError) return this.props.notFound;
-    return <PageFailure name={this.props.name} onRetry={this.props.onRetry} />;
+    return <PageFailure release={this.props.release} onRetry={this.props.onRetry} />;
   }
 }
 

@@ -8,7 +8,9 @@ export function focusPage(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-export function PageFailure({ name, onRetry }: { name: string; onRetry: () => void }) {
+type PageFailureProps = { release?: string | undefined; onRetry: () => void };
+
+export function PageFailure({ release, onRetry }: PageFailureProps) {
   // The pressed button is removed with the message, which would move the focus to the top of the
   // document.
   const retry = () => {
@@ -20,7 +22,11 @@ export function PageFailure({ name, onRetry }: { name: string; onRetry: () => vo
       <h1>We could not load this page</h1>
       <p>The rest of Gangway still works. Try again in a moment.</p>
       <Button onClick={retry}>Try again</Button>
-      <p className={styles.detail}>{name}</p>
+      {release && (
+        <p className={styles.detail}>
+          Code for support: <code>{release}</code>
+        </p>
+      )}
     </section>
   );
 }
@@ -37,6 +43,6 @@ export function NotFound() {
   useEffect(() => {
     if (status === 'ready') titlePage(NOT_FOUND_TITLE);
   }, [status]);
-  if (screen.status === 'error') return <PageFailure name="shell" onRetry={screen.retry} />;
+  if (screen.status === 'error') return <PageFailure onRetry={screen.retry} />;
   return screen.status === 'ready' ? <screen.data.default params={{}} /> : null;
 }

@@ -26,7 +26,14 @@ it('lists the cards, and says which of them a plan needs', async () => {
   open({ [GET]: { body: [spare, needed] } });
   expect(await screen.findByText('Visa ending in 4242')).toBeVisible();
   expect(screen.getByText('Your plan renews with this card.')).toBeVisible();
+  expect(screen.getByText(/^Our payment provider keeps the card/)).toBeVisible();
   expect(screen.getAllByRole('button')).toHaveLength(1);
+});
+
+it('says only that there are none when no card is saved', async () => {
+  open({ [GET]: { body: [] } });
+  expect(await screen.findByText('No saved cards.')).toBeVisible();
+  expect(screen.queryByText(/^Our payment provider/)).not.toBeInTheDocument();
 });
 
 it('removes a card after a confirmation', async () => {

@@ -17,11 +17,9 @@ export function SavedCards() {
     if (cards.status === 'ready' && all) cards.update(() => all);
     return all;
   };
+  const hasCards = cards.status === 'ready' && cards.data.length > 0;
   return (
-    <Section
-      title="Saved cards"
-      lead="Our payment provider keeps the card that you paid with, and offers it with your next payment. Gangway knows only its last four digits."
-    >
+    <Section title="Saved cards" lead={hasCards && KEPT_BY_PROVIDER}>
       {cards.status === 'ready' ? (
         <Cards
           cards={cards.data}
@@ -34,6 +32,9 @@ export function SavedCards() {
     </Section>
   );
 }
+
+const KEPT_BY_PROVIDER =
+  'Our payment provider keeps the card that you paid with, and offers it with your next payment. Gangway knows only its last four digits.';
 
 const load = () => call('GET /api/payments/cards');
 
