@@ -12,7 +12,7 @@ export const FILE_KINDS: Record<UploadKind, FileKind> = {
   photo: {
     title: 'Photo',
     noun: 'photo',
-    hint: 'Any picture. It is made smaller on your device before the upload.',
+    hint: 'A JPG or PNG. It is made smaller on your device before the upload.',
     accept: 'image/*',
   },
   resume: {

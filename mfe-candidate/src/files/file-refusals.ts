@@ -19,6 +19,6 @@ const isOfKind = (kind: UploadKind, type: string): boolean =>
   kind === 'photo' ? type.startsWith('image/') : type === 'application/pdf';
 
 const WRONG_TYPE: Record<UploadKind, string> = {
-  photo: 'Choose a picture.',
-  resume: 'Choose a PDF.',
+  photo: 'This file is not a picture. Choose a JPG or PNG.',
+  resume: 'This file is not a PDF. Choose a PDF.',
 };

@@ -80,8 +80,9 @@ describe('a résumé', () => {
 
   it('is not sent when it is too large', async () => {
     const { uploads } = await openAndChoose('Résumé', pdf(6_000_000));
-    expect(await screen.findByText(/^Not saved/)).toBeVisible();
-    expect(toast()).toHaveTextContent('This file is 5.7 MB. The limit is 5 MB.');
+    const reason = 'Not saved. This file is 5.7 MB. The limit is 5 MB.';
+    expect(await row('Résumé').findByText(reason)).toBeVisible();
+    expect(toast()).toHaveTextContent(/^$/);
     expect(uploads).toHaveLength(0);
   });
 
@@ -90,7 +91,9 @@ describe('a résumé', () => {
     await openProfile();
     const choose = (file: File) => fireEvent.change(input('Résumé'), { target: { files: [file] } });
     choose(new File(['cv'], 'cv.txt', { type: 'text/plain' }));
-    expect(await screen.findByText('Not saved. Choose a PDF.')).toBeVisible();
+    const reason = 'Not saved. This file is not a PDF. Choose a PDF.';
+    expect(await row('Résumé').findByText(reason)).toBeVisible();
+    expect(toast()).toHaveTextContent(/^$/);
     expect(uploads).toHaveLength(0);
     choose(new File(['cv'], 'cv of an unknown type'));
     await waitFor(() => expect(uploads).toHaveLength(1));

@@ -16,7 +16,10 @@ describe('the profile behind a private link', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your profile');
     expect(screen.getByRole('heading', { level: 2, name: 'Grace Okafor' })).toBeVisible();
     expect(screen.getByText('Operations Manager, formerly at Northwind Freight')).toBeVisible();
-    expect(screen.getByText('12 years, Senior')).toBeVisible();
+    expect(screen.getByText('12 years')).toBeVisible();
+    expect(screen.getByText('Level given by your employer').nextSibling).toHaveTextContent(
+      /^Senior$/,
+    );
     expect(screen.getByText('(206) 555-0142')).toBeVisible();
     expect(screen.getByText('Inventory')).toBeVisible();
     expect(screen.getByText('Last updated November 2, 2026')).toBeVisible();

@@ -94,7 +94,7 @@ describe('the preview', () => {
     await see(preview({ isFederal: true }), { blockedCompanies: [acme] });
     expect(screen.getByText(/only recruiters with access to the federal database/)).toBeVisible();
     expect(
-      screen.getByText(/^Recruiters at companies you block, and recruiters without a company/),
+      screen.getByText(/^Recruiters at companies you block, and recruiters who name no company/),
     ).toBeVisible();
   });
 

@@ -29,13 +29,13 @@ describe('the list of blocked companies', () => {
     });
     expect(
       section().getByText(
-        /have not blocked any companies yet.*recruiters without a company are blocked, too/,
+        /have not blocked any companies yet.*recruiters who name no company are blocked, too/,
       ),
     ).toBeVisible();
     await user.click(await button('Block Northwind Freight'));
     expect(await section().findByText('Northwind Freight')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Block Northwind Freight' })).toBeNull();
-    expect(section().getByText(/recruiters without a company, cannot find you/)).toHaveFocus();
+    expect(section().getByText(/recruiters who name no company, cannot find you/)).toHaveFocus();
     expect(requests[1]?.body).toEqual({ company: 'Northwind Freight' });
   });
 

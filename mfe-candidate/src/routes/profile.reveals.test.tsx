@@ -35,12 +35,12 @@ describe('blocking a recruiter who has paid', () => {
     expect(requests[1]).toMatchObject({ call: BLOCK, params });
   });
 
-  it('names all recruiters without a company when this one has none', async () => {
+  it('names all recruiters who name no company when this one has none', async () => {
     const unnamed = aReveal({ company: UNNAMED_COMPANY, isCompanyNamed: false });
     const { user } = await openProfile({ revealedBy: [unnamed] });
     await user.click(await button(/^Block A recruiter/));
     expect(
-      (await dialog()).getByRole('heading', { name: 'Block recruiters without a company?' }),
+      (await dialog()).getByRole('heading', { name: 'Block recruiters who name no company?' }),
     ).toBeVisible();
   });
 

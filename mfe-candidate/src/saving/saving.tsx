@@ -57,6 +57,7 @@ export function useSave<Input, Answer>(options: SaveOptions<Input, Answer>) {
     } catch (error) {
       if (run.signal.aborted) return;
       settle({ status: 'failed', error });
+      if (error instanceof Refused) return;
       showFailure(options.failure ?? 'Update Failed', reasonOf(error));
     }
   };

@@ -142,7 +142,7 @@ function skillsOf({ skills }: CandidateClaim): string {
 }
 
 const FIXED: readonly Fact[] = [
-  ['Level', ({ experienceLevel }) => experienceLevel],
+  ['Level given by your employer', ({ experienceLevel }) => experienceLevel],
   ['Department', ({ department }) => department],
   ['Email', ({ email }) => <EmailText email={email} />],
   ['Phone', ({ phone }) => formatPhone(phone)],

@@ -31,7 +31,7 @@ export default function Offers({ token, profile, onChange }: ProfileSectionProps
       <p ref={lead} tabIndex={-1}>
         {employerOffers.length === 0
           ? 'You have answered all of them.'
-          : `${previousCompany} has changed its records after you answered. Recruiters see your profile as it is until you use a change. A value that few people share can tell who you are.`}
+          : `${previousCompany} has changed its records after you answered. Recruiters see your profile as it is until you use a change. A value that few people share could identify you.`}
       </p>
       <ul className={rows.rows}>
         {employerOffers.map((offer) => (

@@ -116,7 +116,7 @@ const Standing = ({ preview, hasBlocks }: { preview: ProfilePreview; hasBlocks: 
       </p>
     )}
     {hasBlocks && (
-      <p>Recruiters at companies you block, and recruiters without a company, cannot find you.</p>
+      <p>Recruiters at companies you block, and recruiters who name no company, cannot find you.</p>
     )}
   </div>
 );

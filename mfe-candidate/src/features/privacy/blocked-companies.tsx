@@ -35,8 +35,8 @@ export function BlockedCompanies({ token, profile, onChange }: ProfileSectionPro
     <Section title="Blocked companies">
       <p ref={words} tabIndex={-1}>
         {blockedCompanies.length === 0
-          ? 'You have not blocked any companies yet. Recruiters at a company you block cannot find you. Once you block one, recruiters without a company are blocked, too.'
-          : 'Recruiters at these companies, and recruiters without a company, cannot find you. Recruiters who already paid keep access to your details.'}
+          ? 'You have not blocked any companies yet. Recruiters at a company you block cannot find you. Once you block one, recruiters who name no company are blocked, too.'
+          : 'Recruiters at these companies, and recruiters who name no company, cannot find you. Recruiters who already paid keep access to your details.'}
       </p>
       {blockedCompanies.length > 0 && (
         <BlockedList blocked={blockedCompanies} onRemove={(one) => void save(one)} />

@@ -75,7 +75,8 @@ function Facts({ profile }: { profile: CandidateProfile }) {
 }
 
 const factsOf = (profile: CandidateProfile) => [
-  ['Experience', `${yearsOf(profile)}, ${profile.experienceLevel}`],
+  ['Experience', yearsOf(profile)],
+  ['Level given by your employer', profile.experienceLevel],
   ['Location', profile.location],
   ['Department', profile.department],
   [

@@ -43,13 +43,13 @@ function BlockDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
     onSaved: (profile) =>
       onDone(
         profile,
-        isCompanyNamed ? `${company} is blocked.` : 'Recruiters without a company are blocked.',
+        isCompanyNamed ? `${company} is blocked.` : 'Recruiters who name no company are blocked.',
       ),
   });
   const isBusy = saving.status === 'saving';
   return (
     <ConfirmDialog
-      title={isCompanyNamed ? `Block ${company}?` : 'Block recruiters without a company?'}
+      title={isCompanyNamed ? `Block ${company}?` : 'Block recruiters who name no company?'}
       confirmLabel="Block"
       isBusy={isBusy}
       onConfirm={() => void save(null)}
@@ -58,8 +58,8 @@ function BlockDialog({ token, reveal, onDone, onClose }: RevealDialogProps) {
       <div className={classes.text}>
         <p>
           {isCompanyNamed
-            ? `From now on, recruiters at ${company} cannot find you or pay to see your details. The same goes for recruiters without a company.`
-            : 'From now on, recruiters without a company cannot find you or pay to see your details.'}
+            ? `From now on, recruiters at ${company} cannot find you or pay to see your details. Recruiters who name no company are blocked, too.`
+            : 'From now on, recruiters who name no company cannot find you or pay to see your details.'}
         </p>
         <p>
           The recruiter who has already paid keeps access to your details. You can remove the block
