@@ -3,7 +3,8 @@ import { expect, test } from '../fixtures/test';
 import { startOnEmptyDatabase } from '../product/start-product';
 
 /** Figures that are right only under the default reading of the allowance. */
-const OF_THE_OTHER = /\b(25|75) (reveals|a month)|\b50 (reveals )?(a|per) day|\d+ of 50 left/;
+const OF_THE_OTHER =
+  /\b(25|75) (reveals|a month)|\b50 (reveals )?(a|per) day|\d+ of 50 (reveals )?left/;
 
 const SCREENS = [
   ['recruiter_basic', ''],

@@ -182,21 +182,21 @@ test(
   async ({ page }) => {
     await logIn(page.request, 'cordelia.ngata');
     await page.goto('/recruiter/basic/cordelia.ngata/recruiter-search');
-    const used = page.getByLabel('Your plan and usage').getByText(/^\d+ of 50$/);
-    await expect(used).toBeVisible();
-    const before = await used.textContent();
+    const left = page.getByLabel('Your plan and usage').getByText(/^\d+ of 50$/);
+    await expect(left).toBeVisible();
+    const before = await left.textContent();
     await page.getByRole('searchbox', { name: 'Search' }).fill('analyst');
     await page.getByRole('combobox', { name: 'Experience level' }).selectOption('mid');
     await expect(page.getByText('Select Search to see the matches.')).toBeVisible();
     await expect(page).toHaveURL('/recruiter/basic/cordelia.ngata/recruiter-search');
-    await expect(used).toHaveText(before ?? '');
+    await expect(left).toHaveText(before ?? '');
 
     await page.getByRole('button', { name: 'Search', exact: true }).click();
-    await expect(used).not.toHaveText(before ?? '');
-    const after = await used.textContent();
+    await expect(left).not.toHaveText(before ?? '');
+    const after = await left.textContent();
     await page.reload();
     await expect(cards(page).first()).toBeVisible();
-    await expect(used).toHaveText(after ?? '');
+    await expect(left).toHaveText(after ?? '');
   },
 );
 

@@ -68,7 +68,7 @@ export const area = defineArea({
     {
       ...ownRoute('/subscription'),
       title: 'Your plan',
-      description: 'Your plan, its paid period and its renewal.',
+      description: 'Your plan, and the plans you can change to.',
       preload: ['/api/recruiter/subscription', '/api/plans'],
       chunk: 'subscription',
     },

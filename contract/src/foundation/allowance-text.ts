@@ -8,14 +8,12 @@ export function allowanceText(allowance: RevealAllowance, each: 'a' | 'per' = 'a
 }
 
 export const leftToday = ({ left, limit }: RevealsToday): string =>
-  `${left} of ${limit} left today`;
+  `${left} of ${limit} reveals left today`;
 
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 
-export const resetTime = ({ resetsAt }: RevealsToday): string => clock.format(new Date(resetsAt));
+export const resetText = ({ resetsAt }: RevealsToday): string =>
+  `Resets at ${timeOf(new Date(resetsAt))} (00:00 UTC)`;
 
-export const leftUntil = (today: RevealsToday): string =>
-  `${today.left} of ${today.limit} left until ${resetTime(today)}`;
-
-export const resetText = (today: RevealsToday): string =>
-  `New reveals at ${resetTime(today)} your time (00:00 UTC)`;
+const timeOf = (at: Date): string =>
+  at.getHours() === 0 && at.getMinutes() === 0 ? 'midnight' : clock.format(at);

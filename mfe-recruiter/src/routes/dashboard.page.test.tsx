@@ -102,12 +102,12 @@ it('links from a reveal to the person, and to all revealed candidates', async ()
   expectLink('View revealed candidates', '/recruiter/pro/maya/revealed', reveals);
 });
 
-it('shows how many searches are used only when the plan counts searches', async () => {
+it('shows how many searches are left only when the plan counts searches', async () => {
   const searches = { used: 38, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   const { unmount } = open(replies({ searches }));
   const panel = await screen.findByRole('region', { name: 'Searches this period' });
-  expect(panel).toHaveTextContent('38 of 50 used');
-  expect(panel).toHaveTextContent('12 left until Dec 3, 2026.');
+  expect(panel).toHaveTextContent('12 of 50 searches left');
+  expect(panel).toHaveTextContent('Resets Dec 3, 2026.');
   unmount();
   open();
   await screen.findByRole('region', { name: 'Tokens left' });
@@ -118,7 +118,7 @@ it('says when new searches come once all of them are used', async () => {
   const searches = { used: 50, limit: 50, renewsAt: '2026-12-03T12:00:00.000Z' };
   open(replies({ searches }));
   expect(await screen.findByRole('region', { name: 'Searches this period' })).toHaveTextContent(
-    '50 of 50 usedYou get 50 new searches on Dec 3, 2026.',
+    '0 of 50 searches leftYou get 50 new searches on Dec 3, 2026.',
   );
 });
 

@@ -96,7 +96,7 @@ it('sets the order in a sheet of its own', async () => {
 
 it('does not request the number of matches when searches are counted', async () => {
   const requests = open({ searches: usage });
-  await screen.findByText('12 of 50');
+  await screen.findByText('38 of 50');
   await userEvent.click(opener('Filters'));
   await userEvent.selectOptions(sheet().getByLabelText('Department'), 'Engineering (2)');
   await userEvent.click(sheet().getByRole('button', { name: 'Show people' }));

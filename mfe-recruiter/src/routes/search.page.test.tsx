@@ -34,12 +34,12 @@ it('shows the number of candidates, and the position of each among all of them',
   expect(first).toHaveAttribute('aria-setsize', '214');
 });
 
-it('shows used tokens and used searches in the header', async () => {
+it('shows in the header how many tokens and searches are left', async () => {
   open({ body: anAnswer({ searches: usage }) });
-  const shown = await screen.findByText('12 of 50');
+  const shown = await screen.findByText('38 of 50');
   expect(shown).toBeVisible();
-  expect(screen.getByText('New ones on Dec 3')).toBeVisible();
-  expect(screen.getByText('25 of 75 used')).toBeVisible();
+  expect(screen.getByText('Resets Dec 3')).toBeVisible();
+  expect(screen.getByText('50 of 75 from your plan')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Buy tokens' })).toBeVisible();
 });
 
@@ -67,7 +67,7 @@ it('adds a history entry when the text begins with a space and a pause', async (
 describe('the search with counted searches', () => {
   async function openCounted() {
     const requests = open({ body: anAnswer({ searches: usage }) });
-    await screen.findByText('12 of 50');
+    await screen.findByText('38 of 50');
     await found('2 candidates found');
     return requests;
   }
@@ -172,7 +172,7 @@ it('sorts the people, and disables the order where it changes nothing', async ()
   expect(order).toBeDisabled();
   expect(order).toHaveTextContent('Newest first');
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
-  await userEvent.selectOptions(sort, 'Salary (most recent first)');
+  await userEvent.selectOptions(sort, 'Salary (not sortable yet)');
   expect(address()).toBe('?sortBy=salary');
   expect(order).toBeDisabled();
   await userEvent.selectOptions(sort, 'Experience');

@@ -126,7 +126,7 @@ it('shows how many reveals are left today on a plan with a daily limit', async (
     revealsToday: aDayOfReveals(),
   });
   const plan = within(await screen.findByRole('region', { name: 'Ultimate' }));
-  expect(plan.getByText('Unlimited, up to 50 a day')).toBeVisible();
+  expect(plan.getByText('Unlimited')).toBeVisible();
   expect(plan.getByText(LEFT_TODAY)).toBeVisible();
 });
 

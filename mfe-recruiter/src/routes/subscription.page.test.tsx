@@ -132,11 +132,15 @@ describe('a change of plan', () => {
     expect(ultimate.getByRole('button', { name: 'Change to Ultimate' })).toBeVisible();
   });
 
-  it('shows the yearly price of a plan that is not sold by the month', async () => {
+  it('leads to the yearly price of a plan that is not sold by the month', async () => {
     open();
     const ultimate = await offer('Ultimate');
+    expect(ultimate.getByText('$399')).toBeVisible();
+    expect(ultimate.getByText('a month, billed yearly')).toBeVisible();
+    await press('See yearly price');
+    expect(screen.getByRole('radio', { name: 'Yearly' })).toBeChecked();
     expect(ultimate.getByText('$4,788')).toBeVisible();
-    expect(ultimate.getByText('Billed yearly only.')).toBeVisible();
+    expect(ultimate.getByRole('button', { name: 'Change to Ultimate' })).toHaveFocus();
   });
 });
 

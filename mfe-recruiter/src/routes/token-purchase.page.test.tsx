@@ -64,7 +64,7 @@ describe('the page on a plan that spends no tokens', () => {
     expect(screen.getByText(/reveals people without spending tokens/)).toBeVisible();
     const left = within(screen.getByRole('region', { name: 'Reveals left today' }));
     expect(left.getByText('47 of 50')).toBeVisible();
-    expect(left.getByText(`New reveals at ${RESET} your time (00:00 UTC).`)).toBeVisible();
+    expect(left.getByText(`${RESET}.`)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Buy/ })).not.toBeInTheDocument();
     expect(screen.queryByText(/still have/)).not.toBeInTheDocument();
   });

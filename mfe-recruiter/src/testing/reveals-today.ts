@@ -1,4 +1,4 @@
-import { resetTime } from '@gangway/contract/foundation/allowance-text';
+import { resetText } from '@gangway/contract/foundation/allowance-text';
 import type { RevealsToday } from '@gangway/contract/foundation/allowances';
 
 export const aDayOfReveals = (changes: Partial<RevealsToday> = {}): RevealsToday => ({
@@ -8,5 +8,5 @@ export const aDayOfReveals = (changes: Partial<RevealsToday> = {}): RevealsToday
   ...changes,
 });
 
-export const RESET = resetTime(aDayOfReveals());
-export const LEFT_TODAY = `47 of 50 left today. New reveals at ${RESET} your time (00:00 UTC).`;
+export const RESET = resetText(aDayOfReveals());
+export const LEFT_TODAY = `47 of 50 reveals left today. ${RESET}.`;

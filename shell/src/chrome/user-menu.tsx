@@ -1,5 +1,5 @@
 import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
-import { resetTime } from '@gangway/contract/foundation/allowance-text';
+import { leftToday } from '@gangway/contract/foundation/allowance-text';
 import type { User } from '@gangway/contract/identity/accounts';
 import {
   dashboardPath,
@@ -54,12 +54,7 @@ function TokenCounter({ user }: { user: User }) {
 
 function LeftToday({ today }: { today: NonNullable<User['revealsToday']> }) {
   useRefreshAt(today.resetsAt);
-  return (
-    <span className={classes.today}>
-      {`${today.left} of ${today.limit} left`}
-      <span className={classes.until}>{` until ${resetTime(today)}`}</span>
-    </span>
-  );
+  return <span className={classes.today}>{leftToday(today)}</span>;
 }
 
 const SPREAD_MS = 60_000;

@@ -39,7 +39,7 @@ export function Analytics({ user }: { user: User }) {
     <Page>
       <PageHeader
         title="Analytics"
-        lead="What you did on Gangway, and what came of it. Only you see these figures."
+        lead="Your activity and results. Only you see these figures."
         actions={isOpen && <Controls user={user} span={span} onChoose={chooseSpan} />}
       />
       {isOpen && <Body user={user} span={span} />}
@@ -101,7 +101,7 @@ function Figures({ user, analytics }: { user: User; analytics: RecruiterAnalytic
       <OverTime key={span} span={span} buckets={buckets} figures={figures} />
       <StagesTable user={user} analytics={analytics} />
       {hasAdvancedAnalytics(user) && <Breakdown span={span} />}
-      <Notes user={user} recordedSince={recordedSince} />
+      <Notes user={user} span={span} recordedSince={recordedSince} />
     </>
   );
 }
@@ -136,14 +136,14 @@ const Headline = ({ analytics, figures }: HeadlineProps) => (
   </dl>
 );
 
-function Notes({ user, recordedSince }: { user: User; recordedSince: string | null }) {
+type NotesProps = { user: User } & Pick<RecruiterAnalytics, 'span' | 'recordedSince'>;
+
+function Notes({ user, span, recordedSince }: NotesProps) {
   return (
     <div className={styles.notes}>
       <p>
-        Weeks begin on Monday and months on the first, UTC. The present one is not over yet, so the
-        comparison ends at the same moment of the one before. A reply is the first time you set a
-        candidate to Replied, Interviewing or Hired. People who have had their data erased are no
-        longer counted.
+        {STILL_RUNNING[span]} A reply is the first time you set a candidate to Replied, Interviewing
+        or Hired. People who have had their data erased are no longer counted.
       </p>
       {recordedSince && (
         <p>
@@ -161,9 +161,16 @@ function Notes({ user, recordedSince }: { user: User; recordedSince: string | nu
   );
 }
 
+const STILL_RUNNING = {
+  '12w':
+    'Weeks begin on Monday (UTC). This week is still running, so the 12 weeks before are counted up to the same day and time of their last week.',
+  '12m':
+    'Months begin on the first (UTC). This month is still running, so the 12 months before are counted up to the same day and time of their last month.',
+} as const satisfies Record<AnalyticsSpan, string>;
+
 const Unpaid = ({ user }: { user: User }) => (
   <Notice tone="danger" title="Your analytics are paused">
-    <p>They open again once the renewal of your plan is paid. Nothing is lost meanwhile.</p>
+    <p>They come back once the renewal of your plan is paid. Nothing is lost.</p>
     <Link to={subscriptionPath(user)}>See your plan</Link>
   </Notice>
 );
@@ -172,7 +179,7 @@ const OFFER = {
   title: 'Analytics come with Pro',
   lead: 'Your plan does not include them. Pro and every plan above it have:',
   items: [
-    'Reveals, searches, replies and tokens by week and by month, with the change against before',
+    'Reveals, searches, replies and tokens by week and by month, compared with the weeks or months before',
     'How many of your candidates are at each stage, and how many reached it',
     'On Enterprise also breakdowns by location, department and skill, and a CSV file',
   ],

@@ -1,5 +1,5 @@
 import { revealsForFree } from '@gangway/contract/commerce/plan-rules';
-import { leftUntil, resetText } from '@gangway/contract/foundation/allowance-text';
+import { resetText } from '@gangway/contract/foundation/allowance-text';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { RevealedCandidate } from '@gangway/contract/market/reveals';
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
@@ -22,17 +22,16 @@ export function RevealOffer(props: RevealOfferProps) {
   const user = useCurrentAllowance(props.user);
   const reveal = useReveal({ candidateId: card.id, onRevealed });
   const { step, refusal } = reveal;
-  const price = useId();
+  const note = useId();
   const isOut = refusal?.code === 'no_tokens';
   const isAsking = step === 'debouncing' || step === 'confirming';
   const canReveal = !isOut && canPay(user);
-  const text = isAsking ? confirmText(user, card) : priceText(user);
+  const text = isAsking ? confirmText(user, card) : obstacleText(user);
   return (
     <>
       <div className={`${styles.note} ${styles.offer}`}>
-        {!isAsking && <p className={styles.locked}>Name, email and phone</p>}
         {/* A refusal is told by the toast; here it stays to be read. */}
-        <p id={price} aria-live={refusal ? 'off' : 'polite'} className={styles.price}>
+        <p id={note} aria-live={refusal ? 'off' : 'polite'} className={styles.asked}>
           {isLimit(refusal) ? <Refusal refusal={refusal} /> : text}
         </p>
       </div>
@@ -40,7 +39,7 @@ export function RevealOffer(props: RevealOfferProps) {
         <RevealButton
           reveal={reveal}
           mustWait={mustWait(user)}
-          describedBy={`${titleId} ${price}`}
+          describedBy={`${titleId} ${note}`}
         />
       ) : (
         <MoreTokens user={user} titleId={titleId} takesFocus={isOut} />
@@ -89,15 +88,11 @@ function secondPressText(user: User): string {
     : `Press again to spend 1 of your ${tokensRemaining} tokens`;
 }
 
-function priceText(user: User): string {
-  if (user.areRevealsPaused) return 'Reveals are paused for your account.';
-  if (revealsForFree(user)) return includedText(user);
-  return user.tokensRemaining === 0 ? 'You have no tokens left' : '1 token';
-}
-
-function includedText({ revealsToday: today }: User): string {
-  if (!today) return 'Included in your plan';
-  if (today.left > 0) return `Included in your plan, ${leftUntil(today)}`;
+function obstacleText(user: User): string {
+  const { revealsToday: today, areRevealsPaused, tokensRemaining } = user;
+  if (areRevealsPaused) return 'Reveals are paused for your account.';
+  if (!revealsForFree(user)) return tokensRemaining === 0 ? 'You have no tokens left' : '';
+  if (today?.left !== 0) return '';
   return `You have used all ${today.limit} reveals for today. ${resetText(today)}`;
 }
 
@@ -159,7 +154,7 @@ type MoreTokensProps = { user: User; titleId: string; takesFocus: boolean };
 function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
   if (team?.role !== 'member') return <BuyTokens titleId={titleId} takesFocus={takesFocus} />;
   return (
-    <p className={styles.price}>
+    <p className={styles.asked}>
       {team.isPaused
         ? 'The plan of your team is paused.'
         : `Ask ${team.ownerName} to buy tokens for your team.`}

@@ -109,15 +109,15 @@ function SearchesPanel({ searches }: { searches: SearchUsage }) {
   return (
     <CardSection title="Searches this period" className={styles.card}>
       <p className={styles.used}>
-        <strong>{used}</strong> {`of ${limit} used`}
+        <strong>{left}</strong> {`of ${limit} searches left`}
       </p>
       <span className={styles.gauge} aria-hidden="true">
-        <span style={{ width: `${(100 * Math.min(used, limit)) / limit}%` }} />
+        <span style={{ width: `${(100 * left) / limit}%` }} />
       </span>
       <p className={panel.small}>
         {left === 0
           ? `You get ${limit} new searches on ${formatDay(renewsAt)}.`
-          : `${left} left until ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
+          : `Resets ${formatDay(renewsAt)}. Loading more results or repeating a search within 10 minutes does not count.`}
       </p>
     </CardSection>
   );

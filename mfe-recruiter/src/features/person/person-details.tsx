@@ -191,9 +191,9 @@ type Fact = [label: string, value: string];
 
 const factsOf = (person: RevealedCandidate): Fact[] => [
   ['Experience', yearsText(person)],
-  ['Level', person.experienceLevel],
+  ['Level given by the employer', person.experienceLevel],
   ['Last company', person.previousCompany],
-  ['Years there', String(person.yearsWithCompany ?? '')],
+  ['Years at that company', String(person.yearsWithCompany ?? '')],
   ['Department', person.department],
   ['Clearance', person.clearance ? CLEARANCE_NAMES[person.clearance] : ''],
   ['Location', person.location],

@@ -158,7 +158,7 @@ function YearsRange({ draft, choose }: FilterControls) {
       slider={SLIDERS.years}
       range={isSet ? [yearsExperienceMin ?? min, yearsExperienceMax ?? max] : null}
       words={yearsWords}
-      hint="Both limits apply as soon as you move one."
+      hint="Move a handle to use this filter."
       onCommit={(range) => choose(yearsFilter(range))}
     />
   );

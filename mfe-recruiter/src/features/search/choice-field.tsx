@@ -65,7 +65,7 @@ export const clearanceChoices = HELD_CLEARANCES.map((value) => ({
 const SORT_LABELS = {
   recent: 'Most recent',
   experience: 'Experience',
-  salary: 'Salary (most recent first)',
+  salary: 'Salary (not sortable yet)',
 } as const;
 
 export const sortChoices = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));

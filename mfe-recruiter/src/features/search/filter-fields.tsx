@@ -21,7 +21,7 @@ import { addSkill, suggestSkills } from './suggest-skills';
 import type { FilterControls } from './use-filter-draft';
 import styles from './filters.module.css';
 
-const SHARE = 'Finds people with at least 70% of these. Synonyms count.';
+const SHARE = 'Shows people with most of these skills (70% or more).';
 
 export type FilterChoices = { facets: SearchFacets | null; user: User };
 

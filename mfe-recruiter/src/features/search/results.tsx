@@ -1,4 +1,4 @@
-import { isUnlimited } from '@gangway/contract/commerce/plan-rules';
+import { isUnlimited, revealsForFree } from '@gangway/contract/commerce/plan-rules';
 import { formatCount } from '@gangway/contract/foundation/amounts';
 import type { User } from '@gangway/contract/identity/accounts';
 import type { SearchAnswer } from '@gangway/contract/market/search';
@@ -50,6 +50,7 @@ export const Results = memo(function Results(props: ResultsProps) {
   }
   return (
     <>
+      <p className={styles.terms}>{revealsForFree(user) ? INCLUDED : ONE_TOKEN}</p>
       <CardGrid
         found={found}
         isStale={isStale}
@@ -68,6 +69,10 @@ export const Results = memo(function Results(props: ResultsProps) {
     </>
   );
 });
+
+const SHOWN = 'shows one person’s name, email, phone, photo and résumé';
+const INCLUDED = `A reveal ${SHOWN}. Your plan includes it.`;
+const ONE_TOKEN = `A reveal ${SHOWN}, and costs one token.`;
 
 export const RESULTS_HEADING = 'found-title';
 

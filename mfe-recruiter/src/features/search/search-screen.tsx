@@ -101,7 +101,7 @@ function Usage({ user, planName, tokens, searches }: UsageProps) {
         <dd>{plan === null ? 'None yet' : (planName ?? shortPlanName(plan))}</dd>
         <dd className={styles.note}>
           <Link to={subscriptionPath(user)}>
-            {isTeamMember(user) ? 'Who manages it' : 'See the plans'}
+            {isTeamMember(user) ? 'Managed by your team owner' : 'See the plans'}
           </Link>
         </dd>
       </div>
@@ -125,17 +125,18 @@ function Usage({ user, planName, tokens, searches }: UsageProps) {
 
 function tokensFrom(user: User, tokens: Tokens | null): string {
   if (revealsForFree(user)) return unlimitedToday(user) ?? fairUseText(user.revealLimits);
-  if (!tokens?.allowance) return 'One token reveals one candidate';
-  return `${tokens.allowance - tokens.allowanceRemaining} of ${tokens.allowance} used`;
+  return tokens?.allowance
+    ? `${tokens.allowanceRemaining} of ${tokens.allowance} from your plan`
+    : '';
 }
 
 function Searches({ searches }: { searches: SearchUsage }) {
   const { used, limit, renewsAt } = searches;
   return (
     <div>
-      <dt>Searches</dt>
-      <dd>{`${used} of ${limit}`}</dd>
-      <dd className={styles.note}>{`New ones on ${formatShortDay(renewsAt)}`}</dd>
+      <dt>Searches left</dt>
+      <dd>{`${Math.max(0, limit - used)} of ${limit}`}</dd>
+      <dd className={styles.note}>{`Resets ${formatShortDay(renewsAt)}`}</dd>
     </div>
   );
 }

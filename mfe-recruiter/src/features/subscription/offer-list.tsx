@@ -20,6 +20,7 @@ type OfferListProps = {
   isBusy: boolean;
   onChoose: (offer: PlanOffer, state: OfferState) => void;
   onStay: (plan: Plan, name: string) => void;
+  onSeeYearly: () => void;
 };
 
 export function OfferList(props: OfferListProps) {
@@ -42,15 +43,15 @@ function isOwnOffer({ subscription, cycle }: OfferListProps, offer: PlanOffer): 
 }
 
 function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
-  const { subscription, cycle, isBusy, onChoose } = list;
+  const { subscription, cycle, isBusy, onChoose, onSeeYearly } = list;
   const state = offerState(subscription, offer, cycle);
   if (isOwnOffer(list, offer)) return <OwnOffer {...list} />;
   const cents = offerCents(offer, cycle);
   return (
     <OfferCard
       name={offer.name}
-      cents={cents ?? offer.yearlyCents}
-      cycle={cents === null ? 'yearly' : cycle}
+      cents={cents ?? offer.monthlyCentsBilledYearly}
+      per={cents === null ? 'a month, billed yearly' : CYCLE_WORDS[cycle].per}
       features={offer.features}
       changes={planChanges(subscription, { offer, cycle }, state)}
     >
@@ -59,7 +60,7 @@ function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
         name={offer.name}
         subscription={subscription}
         isBusy={isBusy}
-        onChoose={() => onChoose(offer, state)}
+        onChoose={state === 'not-sold' ? onSeeYearly : () => onChoose(offer, state)}
       />
     </OfferCard>
   );
@@ -70,7 +71,13 @@ function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
   if (!subscription || !plan) return null;
   const { name, cents, billingCycle, features, nextPlan } = subscription;
   return (
-    <OfferCard name={name} cents={cents} cycle={billingCycle} features={features} isPresent>
+    <OfferCard
+      name={name}
+      cents={cents}
+      per={CYCLE_WORDS[billingCycle].per}
+      features={features}
+      isPresent
+    >
       <OfferAction
         state={nextPlan === null ? 'present' : 'stay'}
         name={name}
@@ -85,7 +92,7 @@ function OwnOffer({ subscription, isBusy, onStay }: OfferListProps) {
 type OfferCardProps = {
   name: string;
   cents: number;
-  cycle: SubscriptionOrder['billingCycle'];
+  per: string;
   features: readonly string[];
   isPresent?: boolean;
   changes?: readonly string[];
@@ -93,7 +100,7 @@ type OfferCardProps = {
 };
 
 function OfferCard(props: OfferCardProps) {
-  const { name, cents, cycle, features, isPresent = false, changes = [], children } = props;
+  const { name, cents, per, features, isPresent = false, changes = [], children } = props;
   const titleId = useId();
   return (
     <Card
@@ -106,7 +113,7 @@ function OfferCard(props: OfferCardProps) {
       </h3>
       <p className={styles.price}>
         <strong>{formatPrice(cents)}</strong>
-        {CYCLE_WORDS[cycle].per}
+        {per}
       </p>
       <TickList items={features} />
       {changes.length > 0 && (
@@ -135,10 +142,10 @@ function OfferAction({ state, name, subscription, isBusy, onChoose }: OfferActio
     return <Badge tone="success">{`From ${formatDay(subscription?.periodEnd ?? '')}`}</Badge>;
   }
   if (state === 'present') return <Badge tone="info">Your plan</Badge>;
-  const { verb, tone } = BUTTONS[state];
+  const { label, tone } = BUTTONS[state];
   return (
     <Button tone={tone} isBusy={isBusy} onClick={onChoose}>
-      {`${verb} ${name}`}
+      {label(name)}
     </Button>
   );
 }
@@ -146,15 +153,15 @@ function OfferAction({ state, name, subscription, isBusy, onChoose }: OfferActio
 const isExplained = (state: OfferState): state is keyof typeof EXPLAINED => state in EXPLAINED;
 
 const EXPLAINED = {
-  'not-sold': 'Billed yearly only.',
   'after-end':
     'This plan can start only when your current plan has ended. Cancel your current plan, and choose this one after it ends.',
   'needs-resume': 'Resume your plan first, then change it.',
 } as const;
 
 const BUTTONS = {
-  buy: { verb: 'Choose', tone: 'primary' },
-  upgrade: { verb: 'Change to', tone: 'primary' },
-  'at-renewal': { verb: 'Change to', tone: 'quiet' },
-  stay: { verb: 'Stay on', tone: 'quiet' },
+  'not-sold': { label: () => 'See yearly price', tone: 'quiet' },
+  buy: { label: (name: string) => `Choose ${name}`, tone: 'primary' },
+  upgrade: { label: (name: string) => `Change to ${name}`, tone: 'primary' },
+  'at-renewal': { label: (name: string) => `Change to ${name}`, tone: 'quiet' },
+  stay: { label: (name: string) => `Stay on ${name}`, tone: 'quiet' },
 } as const;

@@ -57,7 +57,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
           </h2>
           <p className={styles.lead}>
             {subscription
-              ? 'A higher plan starts right away, a lower one at the next renewal.'
+              ? 'A higher plan starts as soon as you pay. A lower plan starts at your next renewal.'
               : 'Every plan includes new tokens each month. One token reveals one candidate.'}
           </p>
         </div>
@@ -70,6 +70,7 @@ export function Offers({ user, subscription, offers }: OffersProps) {
         isBusy={isBusy}
         onChoose={choose}
         onStay={(plan, name) => void change(plan, `You stay on ${name}`)}
+        onSeeYearly={() => setCycle('yearly')}
       />
       <p className={styles.lead}>{fairUseText()}</p>
       {chosenOffer && subscription && (

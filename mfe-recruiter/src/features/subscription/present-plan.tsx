@@ -70,11 +70,10 @@ function Reveals({ user, subscription: { reveals } }: PresentPlanProps) {
   return (
     <div>
       <dt>Reveals</dt>
-      <dd>
-        {reveals.per === 'month' ? revealLimit(reveals) : 'Unlimited'}
-        {reveals.per === 'day' && `, up to ${revealLimit(reveals)}`}
-      </dd>
-      {today && <dd className={styles.note}>{today}</dd>}
+      <dd>{reveals.per === 'month' ? revealLimit(reveals) : 'Unlimited'}</dd>
+      {reveals.per === 'day' && (
+        <dd className={styles.note}>{today ?? `Up to ${revealLimit(reveals)}.`}</dd>
+      )}
       {reveals.per !== 'month' && <dd className={styles.note}>{fairUseText(user.revealLimits)}</dd>}
     </div>
   );

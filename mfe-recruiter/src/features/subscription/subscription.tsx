@@ -26,7 +26,6 @@ export function Subscription({ user }: { user: User }) {
     <Page>
       <PageHeader
         title="Your plan"
-        lead="Your plan, its paid period and its renewal."
         actions={
           <ButtonLink tone="quiet" href="/payments">
             Your payments
