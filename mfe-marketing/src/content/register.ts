@@ -47,7 +47,11 @@ export const register = {
     per: 'per month',
     billedYearly: (price: string) => `Billed yearly, ${price} a year`,
     carried: (offer: string) => `You chose ${offer}`,
-    others: 'Or one of these plans, billed monthly:',
+    others: {
+      title: 'Other plans',
+      differ: (limited: readonly string[]) =>
+        `Billed monthly. ${limited.join(' and ')} limit your searches a month; your choice does not.`,
+    },
     fairUse: fairUseText(),
     chosen: (name: string, price: string, isYearly: boolean) =>
       `${name}, ${price} a month${isYearly ? ' billed yearly' : ''}`,

@@ -79,16 +79,21 @@ describe('the plan step with an offer of the landing page', () => {
     saveDraft({ carried });
     return open();
   };
+  const others = () => screen.getByText('Other plans');
   const radios = async () => {
     await plan('Professional');
     return screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'));
   };
 
-  it('shows that offer first and selected, above the three plans of the registration', async () => {
+  it('shows that offer first and selected, and folds the three plans of the registration', async () => {
     openWith();
     expect(await plan('Pro')).toBeChecked();
     expect(screen.getByText(CHOICE)).toBeVisible();
     expect(await radios()).toEqual(['carried', 'basic', 'professional', 'enterprise']);
+    expect(await plan('Professional')).not.toBeVisible();
+    expect(others().parentElement).toHaveTextContent(
+      'Other plans Billed monthly. Basic and Professional limit your searches a month; your choice does not.',
+    );
     expect(await plan('Pro')).toHaveAccessibleDescription(
       /^\$199 per month Billed yearly, \$2,388 a year What pro gives/,
     );
@@ -104,11 +109,14 @@ describe('the plan step with an offer of the landing page', () => {
 
   it('keeps another selection after Back, and still shows the offer', async () => {
     const user = openWith();
+    await plan('Pro');
+    await user.click(others());
     await user.click(await plan('Basic'));
     await user.click(screen.getByRole('link', { name: 'Back' }));
     cleanup();
     open();
     expect(await plan('Basic')).toBeChecked();
+    expect(await plan('Basic')).toBeVisible();
     expect(screen.getByText(CHOICE)).toBeVisible();
   });
 

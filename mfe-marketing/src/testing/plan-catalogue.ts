@@ -46,7 +46,7 @@ function registrationOffer(id: RegistrationOffer['id'], priceCents: number): Reg
     priceCents,
     interval: 'month',
     description: `Who ${id} is for`,
-    searchesPerMonth: 200,
+    searchesPerMonth: id === 'enterprise' ? null : 200,
     reveals: { per: 'month', reveals: 75 },
     features: [`What ${id} gives`],
     isPopular: id === 'professional',

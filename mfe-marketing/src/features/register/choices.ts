@@ -11,20 +11,24 @@ export type Choice = {
   dueCents: number;
   description: string | null;
   features: readonly string[];
+  searchesPerMonth: number | null;
   isPopular: boolean;
   carriedText: string | null;
   order: Partial<Pick<RegistrationOrder, 'subscriptionPlan' | 'subscriptionType' | 'offer'>>;
 };
 
-export function choicesFrom({ offers, registration }: PlanCatalogue, draft: Draft): Choice[] {
-  const carried = carriedChoice(offers, draft);
-  return [...(carried ? [carried] : []), ...registration.map(registrationChoice)];
-}
+export type Choices = { carried: Choice | null; registration: Choice[] };
 
-export const chosenFrom = (choices: readonly Choice[], id: string | null): Choice | undefined =>
-  choices.find((choice) => choice.id === id) ??
-  choices.find((choice) => choice.carriedText !== null || choice.isPopular) ??
-  choices[0];
+export const choicesFrom = (catalogue: PlanCatalogue, draft: Draft): Choices => ({
+  carried: carriedChoice(catalogue.offers, draft),
+  registration: catalogue.registration.map(registrationChoice),
+});
+
+export const chosenFrom = ({ carried, registration }: Choices, id: string | null) =>
+  registration.find((choice) => choice.id === id) ??
+  carried ??
+  registration.find((choice) => choice.isPopular) ??
+  registration[0];
 
 function carriedChoice(offers: readonly PlanOffer[], draft: Draft): Choice | null {
   const carried = carriedOffer(draft);
@@ -39,6 +43,7 @@ function carriedChoice(offers: readonly PlanOffer[], draft: Draft): Choice | nul
     dueCents: price.yearCents ?? price.monthCents,
     description: null,
     features: offer.features,
+    searchesPerMonth: null,
     isPopular: false,
     carriedText: offerText(offer, billing),
     order: { offer: { plan: offer.plan, billing } },
@@ -53,6 +58,7 @@ const registrationChoice = (offer: RegistrationOffer): Choice => ({
   dueCents: offer.priceCents,
   description: offer.description,
   features: offer.features,
+  searchesPerMonth: offer.searchesPerMonth,
   isPopular: offer.isPopular,
   carriedText: null,
   order: { subscriptionPlan: offer.id, subscriptionType: 'monthly' },

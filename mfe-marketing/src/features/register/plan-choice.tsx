@@ -8,7 +8,7 @@ import { hasFailed, useCall } from '@gangway/shared-ui/query';
 import { useNavigate } from '@gangway/shared-ui/router';
 import { type SyntheticEvent, useMemo, useState, useId } from 'react';
 import { register } from '../../content/register';
-import { choicesFrom, chosenFrom, type Choice } from './choices';
+import { choicesFrom, chosenFrom, type Choice, type Choices } from './choices';
 import { saveDraft, useDraft } from './draft';
 import { DETAILS_PATH, PAYMENT_PATH } from './steps';
 import offerCard from './offer-card.module.css';
@@ -58,21 +58,9 @@ function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
     <form method="dialog" className={styles.form} onSubmit={submit}>
       <fieldset className={styles.offers}>
         <legend className="gw-visually-hidden">{words.legend}</legend>
-        {choices.flatMap((one) => [
-          <OfferCard
-            key={one.id}
-            choice={one}
-            isChosen={one === chosen}
-            onChoose={() => choose(one.id)}
-          />,
-          one.carriedText && (
-            <p key="others" className={styles.others}>
-              {words.others}
-            </p>
-          ),
-        ])}
+        <Offers choices={choices} chosen={chosen} choose={choose} />
       </fieldset>
-      <p className={styles.others}>{words.fairUse}</p>
+      <p className={styles.note}>{words.fairUse}</p>
       <div className={styles.onward}>
         <p className={styles.chosen}>
           {chosen && (
@@ -92,6 +80,38 @@ function PlanForm({ catalogue }: { catalogue: PlanCatalogue }) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type OffersProps = {
+  choices: Choices;
+  chosen: Choice | undefined;
+  choose: (id: string) => void;
+};
+
+function Offers({ choices: { carried, registration }, chosen, choose }: OffersProps) {
+  const [areOthersOpen] = useState(chosen !== carried);
+  const cardOf = (choice: Choice) => (
+    <OfferCard
+      key={choice.id}
+      choice={choice}
+      isChosen={choice === chosen}
+      onChoose={() => choose(choice.id)}
+    />
+  );
+  if (!carried) return registration.map(cardOf);
+  const limited = registration.filter(({ searchesPerMonth }) => searchesPerMonth !== null);
+  return (
+    <>
+      {cardOf(carried)}
+      <details className={styles.others} open={areOthersOpen}>
+        <summary>
+          <strong>{words.others.title}</strong>{' '}
+          <span>{words.others.differ(limited.map(({ name }) => name))}</span>
+        </summary>
+        <div className={styles.offers}>{registration.map(cardOf)}</div>
+      </details>
+    </>
   );
 }
 
