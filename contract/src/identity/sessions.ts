@@ -14,6 +14,9 @@ export const Login = z.strictObject({
 });
 export type Login = z.infer<typeof Login>;
 
+/** Of a user who signs in with a password. */
+export const SignedIn = z.extend(User, { isFirstSignIn: z.boolean() });
+
 export const DEMO_ROLES = [
   'recruiter_basic',
   'recruiter_pro',
@@ -43,7 +46,7 @@ export const sessionCalls = defineCalls({
     summary: 'Sign in by username or email',
     access: 'anyone',
     body: Login,
-    answer: { status: 200, body: User },
+    answer: { status: 200, body: SignedIn },
     errors: [
       'wrong_credentials',
       'account_suspended',

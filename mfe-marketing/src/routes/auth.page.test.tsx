@@ -12,6 +12,7 @@ const SECOND = 'POST /api/login/second-factor';
 const REGISTER = 'POST /api/register';
 
 const open = (path = '/auth', state?: unknown) => renderPage(AuthPage, { path, state });
+const signedIn = (isFirstSignIn = false) => ({ ...aUser(), isFirstSignIn });
 const field = (label: string) => screen.getByLabelText(label);
 const failure = () => screen.findByText(/^destructive/);
 const address = () => window.location.pathname + window.location.search;
@@ -73,11 +74,14 @@ describe('the tab list', () => {
 });
 
 describe('signing in', () => {
-  it('greets the user, and leads to the dashboard', async () => {
-    const requests = mockApi({ [LOGIN]: { body: aUser() } });
+  it.each([
+    [true, 'Welcome to Gangway'],
+    [false, 'Welcome back!'],
+  ])('greets the user, and leads to the dashboard (first time: %s)', async (isFirst, title) => {
+    const requests = mockApi({ [LOGIN]: { body: signedIn(isFirst) } });
     await signIn(open());
     expect(await screen.findByRole('status')).toHaveTextContent(
-      'neutral | Welcome back! | You have successfully logged in.',
+      `neutral | ${title} | You have successfully logged in.`,
     );
     expect(requests[0]?.body).toEqual({ username: 'ada', password: 'secret' });
     await waitFor(() => expect(address()).toBe('/recruiter/pro/maya'));
@@ -87,7 +91,7 @@ describe('signing in', () => {
     ['the history', '/auth', { from: '/settings?tab=security' }],
     ['the address', '/auth?from=%2Fsettings%3Ftab%3Dsecurity', undefined],
   ])('leads back to the page that sent the visitor, named by %s', async (_, path, state) => {
-    mockApi({ [LOGIN]: { body: aUser() } });
+    mockApi({ [LOGIN]: { body: signedIn() } });
     await signIn(open(path, state));
     await waitFor(() => expect(address()).toBe('/settings?tab=security'));
   });
@@ -268,9 +272,15 @@ describe('registering', () => {
 });
 
 describe('the sign-in page', () => {
-  it('says that the account is ready after the registration', () => {
-    open('/auth?registered=true');
+  it('says that the account is ready after the registration, with its username', () => {
+    open('/auth?registered=true', { username: 'marina' });
     expect(screen.getByText('Your account is ready')).toBeVisible();
+    expect(field('Username or email')).toHaveValue('marina');
+  });
+
+  it('fills in no username for other visitors', () => {
+    open('/auth', { username: 'marina' });
+    expect(field('Username or email')).toHaveValue('');
   });
 
   it.each([

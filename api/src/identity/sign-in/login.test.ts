@@ -1,5 +1,5 @@
 import { User } from '@gangway/contract/identity/accounts';
-import { DEMO_ROLES } from '@gangway/contract/identity/sessions';
+import { DEMO_ROLES, SignedIn } from '@gangway/contract/identity/sessions';
 import { eq } from 'drizzle-orm';
 import { isSignedIn, login } from '../../testing/accounts';
 import { codeOf } from '../../testing/code-of';
@@ -27,6 +27,16 @@ describe('POST /api/login', () => {
       expect(response.status).toBe(200);
       expect((await readAnswer(User, response)).id).toBe(user.id);
     }
+  });
+
+  it('answers whether it is the first sign-in of the account', async () => {
+    const { username } = await makeRecruiter(api.db, { firstLoginAt: null });
+    const answers = [];
+    for (const password of ['wrong', undefined, undefined]) {
+      const response = await login(api, username, password === undefined ? {} : { password });
+      if (response.status === 200) answers.push(await readAnswer(SignedIn, response));
+    }
+    expect(answers.map(({ isFirstSignIn }) => isFirstSignIn)).toEqual([true, false]);
   });
 
   it.each(['İlker', 'ΣΑΣ', 'Ünal'])(

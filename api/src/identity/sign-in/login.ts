@@ -7,7 +7,6 @@ import { ApiError } from '../../foundation/errors/api-error';
 import type { RateLimitDeps } from '../rate-limits/consume-limit';
 import { logSecurityEvent } from '../security-log/log-security-event';
 import { limitSignIn, type SignInCaller } from '../sessions/limit-sign-in';
-import type { Authenticated } from '../sessions/open-session';
 import { type UserRow, users } from '../tables/accounts.table';
 import { accountSuspended, findByIdentifier } from '../users/find-user';
 import { isPassword } from '../users/password-hash';
@@ -21,6 +20,8 @@ export async function recordLogin({ db, clock }: Pick<Deps, 'db' | 'clock'>, use
 }
 
 /**
+ * Answers the account as it was before.
+ *
  * Unknown name and wrong password get the same response after the same work, so that timing reveals
  * nothing.
  */
@@ -28,7 +29,7 @@ export async function login(
   deps: RateLimitDeps & Pick<Deps, 'log'>,
   { username, password }: z.infer<typeof Login>,
   caller: SignInCaller,
-): Promise<Authenticated> {
+): Promise<UserRow> {
   const user = await findOpenAccount(deps.db, username);
   const userId = user?.id ?? null;
   const account = userId ?? `name ${username.toLowerCase()}`;

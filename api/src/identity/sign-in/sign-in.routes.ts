@@ -17,7 +17,7 @@ export const signInRoutes = defineRoutes({
     const user = await login(deps, input.body, caller);
     await requireSecondFactor(deps, c, user);
     await signIn(deps, c, user);
-    return readUser(deps, user.id);
+    return { ...(await readUser(deps, user.id)), isFirstSignIn: user.firstLoginAt === null };
   },
   'POST /api/logout': ({ deps, c }) => endOwnSession(deps, c),
   'GET /api/logout': async ({ deps, c }) => {

@@ -42,6 +42,7 @@ export function AccountTabs() {
   const location = useLocation();
   const query = new URLSearchParams(location.search);
   const isRegistered = query.get('registered') === 'true';
+  const username = isRegistered ? registeredName(location.state) : '';
   const reason = signInReason(location);
   const showTab = (id: string) => {
     query.set('tab', id);
@@ -52,6 +53,7 @@ export function AccountTabs() {
   }
   const signIn = (
     <SignInForm
+      username={username}
       autoFocus={step === 'password-retry'}
       onSignedIn={onSignedIn}
       onCodeNeeded={() => setStep('code')}
@@ -86,6 +88,10 @@ export function AccountTabs() {
   );
 }
 
+/** Of the registration that has led here. */
+const registeredName = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'username' in state ? String(state.username) : '';
+
 function useBoarding(): (user: User) => void {
   const navigate = useNavigate();
   const location = useLocation();
@@ -105,19 +111,23 @@ function useBoarding(): (user: User) => void {
 const validateLogin = issuesOf(Login);
 
 type SignInFormProps = {
+  username: string;
   autoFocus: boolean;
   onSignedIn: (user: User) => void;
   onCodeNeeded: () => void;
 };
 
-function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
+function SignInForm({ username, autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
   const forgotten = useReturnPathKept('/forgot-password');
   const { formProps, field, isSubmitting, setIssues } = useForm({
     fields: ['username', 'password'],
     validate: validateLogin,
     submit: async (body) => {
-      const user = await call('POST /api/login', { body });
-      showToast({ title: 'Welcome back!', description: 'You have successfully logged in.' });
+      const { isFirstSignIn, ...user } = await call('POST /api/login', { body });
+      showToast({
+        title: isFirstSignIn ? 'Welcome to Gangway' : 'Welcome back!',
+        description: 'You have successfully logged in.',
+      });
       onSignedIn(user);
     },
     onFailure: (error) => {
@@ -137,6 +147,7 @@ function SignInForm({ autoFocus, onSignedIn, onCodeNeeded }: SignInFormProps) {
       <TextField
         label="Username or email"
         {...field('username')}
+        defaultValue={username}
         autoFocus={autoFocus}
         autoComplete="username"
         autoCapitalize="none"

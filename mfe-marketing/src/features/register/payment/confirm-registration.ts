@@ -1,15 +1,16 @@
 import { ApiError, call, navigate, showFailure, showToast } from '@gangway/shared-ui/platform';
-import { clearDraft, saveDraft } from '../draft';
+import { clearDraft, readDraft, saveDraft } from '../draft';
 import { clearPageMemory } from '../page-memory';
 
 export function finish(): void {
+  const { username } = readDraft();
   clearDraft();
   clearPageMemory();
   showToast({
     title: 'Payment Successful',
     description: 'Your account has been created successfully!',
   });
-  navigate('/auth?registered=true', { replace: true });
+  navigate('/auth?registered=true', { replace: true, state: { username } });
 }
 
 export const isRefunded = (error: unknown) => codeOf(error) === 'registration_refunded';
