@@ -25,6 +25,7 @@ async function expectAccount(page: Page, { username }: Buyer): Promise<void> {
   await expect(page.getByText('Your account is ready')).toBeVisible();
   await expect(page.getByText('Your account has been created successfully!').first()).toBeVisible();
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect(page.getByLabel('Username or email')).toHaveValue(username);
   await fillSignIn(page, username, PASSWORD);
   await expect(page).toHaveURL(`/recruiter/pro/${username}`);
   await expect(page.getByRole('banner')).toContainText('75 tokens');
