@@ -81,19 +81,35 @@ const HAS_TEXT = sql`(${sql.join(TEXTS.map(holds), sql` or `)}
 const IS_AFTER = sql`(${reveals.revealedAt}, ${reveals.candidateId})
   < (${placeholder('at')}::timestamptz, ${placeholder('id')}::uuid)`;
 
-const pageWhere = (...conditions: SQL[]) =>
+const NEWEST_FIRST = [desc(reveals.revealedAt), desc(reveals.candidateId)];
+
+/** The limit is inside, or every revealed person would be joined for the 48 of a page. */
+const pageOfAll = (...conditions: SQL[]) =>
+  prepareOnce((db: Db) => {
+    const page = db
+      .select()
+      .from(reveals)
+      .where(and(isOwn, IS_AT_STAGE, ...conditions))
+      .orderBy(...NEWEST_FIRST)
+      .limit(placeholder('limit'));
+    return selectRevealed(db, page.as('reveals'))
+      .orderBy(...NEWEST_FIRST)
+      .prepare('reveals');
+  });
+
+const pageOfFound = (...conditions: SQL[]) =>
   prepareOnce((db: Db) =>
     selectRevealed(db)
-      .where(and(isOwn, IS_AT_STAGE, ...conditions))
-      .orderBy(desc(reveals.revealedAt), desc(reveals.candidateId))
+      .where(and(isOwn, IS_AT_STAGE, HAS_TEXT, ...conditions))
+      .orderBy(...NEWEST_FIRST)
       .limit(placeholder('limit'))
-      .prepare('reveals'),
+      .prepare('found reveals'),
   );
 
 /** One for each shape: with all conditions in one, PostgreSQL would plan each request again. */
 const PAGES = {
-  all: { first: pageWhere(), next: pageWhere(IS_AFTER) },
-  found: { first: pageWhere(HAS_TEXT), next: pageWhere(HAS_TEXT, IS_AFTER) },
+  all: { first: pageOfAll(), next: pageOfAll(IS_AFTER) },
+  found: { first: pageOfFound(), next: pageOfFound(IS_AFTER) },
 };
 
 const countsOf = (match: SQL) => ({

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, type Subquery } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
@@ -13,10 +13,11 @@ import { isVisible } from '../../talent/visibility/visible-candidates';
 const photo = alias(candidateFiles, 'photo');
 const resume = alias(candidateFiles, 'resume');
 
-export const selectRevealed = (db: Db) =>
+/** `source` may be a query of some reveals, under the table's own name. */
+export const selectRevealed = (db: Db, source: typeof reveals | Subquery<'reveals'> = reveals) =>
   db
     .select(COLUMNS)
-    .from(reveals)
+    .from(source)
     .innerJoin(candidates, eq(candidates.id, reveals.candidateId))
     .innerJoin(shownCandidates, eq(shownCandidates.id, reveals.candidateId))
     .innerJoin(transitionLists, eq(transitionLists.id, candidates.listId))
