@@ -1,25 +1,25 @@
 import { reachedLimit } from '@gangway/contract/market/fair-use';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { hasFederalAccess, whereCurrent } from '../../commerce/plans/plan-access';
-import { subscriptions } from '../../commerce/tables/subscriptions.table';
+import { hasFederalAccess } from '../../commerce/plans/plan-access';
 import { tokenEntries, tokenGrants } from '../../commerce/tables/tokens.table';
 import { hasSpendable, nextGrant, spendableTokens } from '../../commerce/tokens/token-balance';
 import type { Db } from '../../foundation/db/db';
-import { prepareOnce, prepareStatement } from '../../foundation/db/prepare-once';
+import { prepareStatement } from '../../foundation/db/prepare-once';
 import { nullColumnOf } from '../../foundation/db/violations';
 import type { Deps } from '../../foundation/deps';
 import type { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterActor, RecruiterId, UserId } from '../../identity/actors/scopes';
 import { type MailingDeps, mailingTransaction } from '../../identity/mail/mailing-transaction';
-import { organizations, users } from '../../identity/tables/accounts.table';
+import { organizations } from '../../identity/tables/accounts.table';
 import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
-import { colleagues, findViewer } from '../../talent/visibility/read-viewer';
+import { findViewer } from '../../talent/visibility/read-viewer';
 import { notBlockedByKeys, isVisible } from '../../talent/visibility/visible-candidates';
+import { readRecruiter, type Recruiter } from '../recruiters/read-recruiter';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { pauseIfUnusual } from './pause-reveals';
@@ -48,7 +48,7 @@ export async function revealCandidate(
   const { recruiterId, userId } = actor;
   const { db, env } = deps;
   const now = deps.clock();
-  const revealer = await readRevealer(db, recruiterId);
+  const revealer = await readRecruiter(db, recruiterId);
   const terms = revealTerms(revealer.plan, { now, reading: env.revealAllowance });
   const viewer = await findViewer(db, revealer);
   const request = { recruiterId, userId, candidateId, revealer, viewer, terms, now };
@@ -60,32 +60,11 @@ export async function revealCandidate(
 
 export type RevealResult = Awaited<ReturnType<typeof revealCandidate>>;
 
-async function readRevealer(db: Db, recruiterId: RecruiterId) {
-  const [revealer] = await revealerOf(db).execute({ recruiterId });
-  if (!revealer) throw new Error('The recruiter is gone');
-  return revealer;
-}
-
-const PLAN = {
-  plan: subscriptions.plan,
-  status: subscriptions.status,
-  periodEnd: subscriptions.periodEnd,
-};
-
-const revealerOf = prepareOnce((db) =>
-  db
-    .select({ companyName: users.companyName, email: users.email, colleagues, plan: PLAN })
-    .from(users)
-    .leftJoin(subscriptions, and(eq(subscriptions.userId, users.id), whereCurrent))
-    .where(eq(users.id, sql.placeholder('recruiterId')))
-    .prepare('revealer'),
-);
-
 type RevealRequest = {
   recruiterId: RecruiterId;
   userId: UserId;
   candidateId: string;
-  revealer: Awaited<ReturnType<typeof readRevealer>>;
+  revealer: Recruiter;
   viewer: Viewer;
   terms: RevealTerms;
   now: Date;

@@ -2,11 +2,12 @@ import type { NewMatches } from '@gangway/contract/market/integration-events';
 import type { SearchFilter } from '@gangway/contract/market/search-filter';
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql } from 'drizzle-orm';
-import { currentSubscription, type Subscription } from '../../commerce/plans/plan-access';
+import type { Subscription } from '../../commerce/plans/plan-access';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { readViewer } from '../../talent/visibility/read-viewer';
+import { findViewer } from '../../talent/visibility/read-viewer';
+import { readRecruiter } from '../recruiters/read-recruiter';
 import { audienceOf } from './query/audience';
 import { readCards } from './query/read-cards';
 import { firstPage, type SearchRequest } from './query/search-pages';
@@ -20,8 +21,8 @@ export async function readSearcher(
   { db }: SearchDeps,
   recruiterId: RecruiterId,
 ): Promise<Searcher> {
-  const plan = await currentSubscription(db, recruiterId);
-  return { recruiterId, plan, viewer: await readViewer(db, recruiterId) };
+  const recruiter = await readRecruiter(db, recruiterId);
+  return { recruiterId, plan: recruiter.plan, viewer: await findViewer(db, recruiter) };
 }
 
 type Span = { after: Date; upTo: Date; limit: number };

@@ -1,4 +1,5 @@
 import {
+  COUNTED_UP_TO,
   SEARCH_PAGE,
   type SearchAnswer,
   type SearchUsage,
@@ -7,24 +8,24 @@ import {
   type SearchFacets,
 } from '@gangway/contract/market/search';
 import type { SearchPageQuery, SearchFilter } from '@gangway/contract/market/search-filter';
-import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import type { CandidateCard } from '@gangway/contract/talent/candidate-card';
 import {
   BAND_NAMES,
   EXPERIENCE_BANDS,
   type ExperienceBand,
 } from '@gangway/contract/talent/experience-bands';
-import { currentSubscription } from '../../commerce/plans/plan-access';
 import { databaseFailureOf } from '../../foundation/db/database-failure';
 import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
-import { readViewer } from '../../talent/visibility/read-viewer';
+import { findViewer } from '../../talent/visibility/read-viewer';
 import { recordSearch } from '../analytics/record-search';
 import { limitProfiles } from '../profile-quotas/limit-profiles';
+import { readRecruiter } from '../recruiters/read-recruiter';
 import { presentContacts } from '../reveals/present-reveals';
 import { countSearch } from '../search-quotas/count-search';
 import { type Audience, requireAudience } from './query/audience';
+import { findPublicAndFederalCriteria } from './query/find-criteria';
 import type { Tallies } from './query/find-people';
 import { readCards, type CardRow } from './query/read-cards';
 import { readFacetOptions, type FacetOption } from './query/read-facet-options';
@@ -51,30 +52,24 @@ export async function searchCandidates(
   query: SearchPageQuery,
 ): Promise<SearchResult> {
   const { cursor: text, ...filter } = query;
-  const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
+  const recruiter = await readRecruiter(deps.db, recruiterId);
+  const searcher = { recruiterId, subscription: recruiter.plan };
   const audience = requireAudience(searcher.subscription, filter, deps.clock());
   const search = { env: deps.env, recruiterId, audience, filter };
   const cursor = text === undefined ? null : readCursor(text, search);
   const searches = await countSearch(deps, searcher, query);
-  const isPublic = audience === 'public';
   const recorded = recordSearch(deps, recruiterId, query);
-  const viewer = readViewer(deps.db, recruiterId);
+  const viewer = findViewer(deps.db, recruiter);
   const request = { filter, audience, limit: SEARCH_PAGE, viewer };
-  const [page, facetOptions] = await Promise.all([
-    cursor
-      ? nextPage(deps, recruiterId, { ...request, cursor })
-      : firstPage(deps, recruiterId, request),
-    cursor ? null : readOptions(deps, viewer, isPublic ? 'public' : 'everybody'),
-  ]);
-  // Not in parallel: one search would use most of the pool's four connections.
-  const moreElsewhere =
-    cursor || !isPublic ? null : await countElsewhere(deps, recruiterId, { filter, viewer });
+  const page = cursor
+    ? { ...(await nextPage(deps, recruiterId, { ...request, cursor })), ...WITHOUT_FACETS }
+    : await readFirstPage(deps, recruiterId, request);
   const ids = page.people.map(({ id }) => id);
   const found = await readCards(deps.searchDb, recruiterId, ids);
   const cards = await limitProfiles(deps, searcher, found);
   await recorded;
   const nextCursor = page.cursor && writeCursor(page.cursor, search);
-  return { ...page, nextCursor, searches, facetOptions, moreElsewhere, cards };
+  return { ...page, nextCursor, searches, cards };
 }
 
 export async function listNewest(
@@ -82,11 +77,14 @@ export async function listNewest(
   recruiterId: RecruiterId,
   filter: SearchFilter,
 ): Promise<readonly CardRow[]> {
-  const searcher = { recruiterId, subscription: await currentSubscription(deps.db, recruiterId) };
+  const recruiter = await readRecruiter(deps.db, recruiterId);
+  const searcher = { recruiterId, subscription: recruiter.plan };
   const audience = requireAudience(searcher.subscription, filter, deps.clock());
   await countSearch(deps, searcher, filter);
   const recorded = recordSearch(deps, recruiterId, filter);
-  const { people } = await firstPage(deps, recruiterId, { filter, audience, limit: NEWEST });
+  const viewer = findViewer(deps.db, recruiter);
+  const request = { filter, audience, limit: NEWEST, viewer };
+  const { people } = await firstPage(deps, recruiterId, request);
   const ids = people.map(({ id }) => id);
   const cards = await readCards(deps.searchDb, recruiterId, ids);
   await recorded;
@@ -98,10 +96,12 @@ export async function countCandidates(
   recruiterId: RecruiterId,
   filter: SearchFilter,
 ): Promise<SearchCount> {
-  const subscription = await currentSubscription(deps.db, recruiterId);
-  const audience = requireAudience(subscription, filter, deps.clock());
-  await countSearch(deps, { recruiterId, subscription }, filter);
-  const { total, isExact } = await firstPage(deps, recruiterId, { filter, audience, limit: 0 });
+  const recruiter = await readRecruiter(deps.db, recruiterId);
+  const audience = requireAudience(recruiter.plan, filter, deps.clock());
+  await countSearch(deps, { recruiterId, subscription: recruiter.plan }, filter);
+  const viewer = findViewer(deps.db, recruiter);
+  const request = { filter, audience, limit: 0, viewer };
+  const { total, isExact } = await firstPage(deps, recruiterId, request);
   return { total, totalIsExact: isExact };
 }
 
@@ -125,9 +125,41 @@ export function presentSearch(result: SearchResult, filter: SearchFilter): Searc
   };
 }
 
+const WITHOUT_FACETS = { facetOptions: null, moreElsewhere: null };
+
+async function readFirstPage(
+  deps: Pick<Deps, 'db' | 'searchDb'>,
+  recruiterId: RecruiterId,
+  request: SearchRequest,
+) {
+  const { filter, audience, viewer } = request;
+  if (audience !== 'public') {
+    const [page, facetOptions] = await Promise.all([
+      firstPage(deps, recruiterId, request),
+      readOptions(deps, viewer, 'everybody'),
+    ]);
+    return { ...page, facetOptions, moreElsewhere: null };
+  }
+  const asking = { db: deps.searchDb, recruiterId, countedUpTo: COUNTED_UP_TO };
+  const both = findPublicAndFederalCriteria(asking, filter);
+  const own = both.then((criteria) => criteria.public);
+  const [page, facetOptions] = await Promise.all([
+    firstPage(deps, recruiterId, { ...request, criteria: own }),
+    readOptions(deps, viewer, 'public'),
+  ]);
+  // Not in parallel: one search would use most of the pool's four connections.
+  const federal = both.then((criteria) => criteria.federal);
+  const elsewhere = { filter, viewer, criteria: federal };
+  return {
+    ...page,
+    facetOptions,
+    moreElsewhere: await countElsewhere(deps, recruiterId, elsewhere),
+  };
+}
+
 async function readOptions(
   { searchDb }: Pick<Deps, 'searchDb'>,
-  reading: Promise<Viewer>,
+  reading: SearchRequest['viewer'],
   audience: Audience,
 ): Promise<FacetOption[]> {
   const viewer = await reading;
@@ -147,7 +179,7 @@ async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
 async function countElsewhere(
   deps: Pick<Deps, 'db' | 'searchDb'>,
   recruiterId: RecruiterId,
-  search: Required<Pick<SearchRequest, 'filter' | 'viewer'>>,
+  search: Required<Pick<SearchRequest, 'filter' | 'viewer' | 'criteria'>>,
 ): Promise<SearchAnswer['moreElsewhere']> {
   const request = { ...search, audience: 'federal', limit: 0 } as const;
   const found = await unlessTooSlow(firstPage(deps, recruiterId, request));

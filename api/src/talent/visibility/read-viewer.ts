@@ -5,11 +5,10 @@ import {
   type MemberCompany,
   type Viewer,
 } from '@gangway/contract/talent/blocked-companies';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { arrayLiteral } from '../../foundation/db/columns';
 import type { Db } from '../../foundation/db/db';
 import { prepareOnce } from '../../foundation/db/prepare-once';
-import type { RecruiterId } from '../../identity/actors/scopes';
 import { users, organizations } from '../../identity/tables/accounts.table';
 
 type Account = { companyName: string | null; email: string };
@@ -48,20 +47,6 @@ export async function findViewer(db: Db, recruiter: Recruiter): Promise<Viewer> 
   return found.viewer;
 }
 
-export async function readViewer(db: Db, recruiterId: RecruiterId): Promise<Viewer> {
-  const [recruiter] = await recruiterOf(db).execute({ recruiterId });
-  if (!recruiter) throw new Error('The recruiter is gone');
-  return findViewer(db, recruiter);
-}
-
-const recruiterOf = prepareOnce((db: Db) =>
-  db
-    .select({ companyName: users.companyName, email: users.email, colleagues })
-    .from(users)
-    .where(eq(users.id, sql.placeholder('recruiterId')))
-    .prepare('viewer'),
-);
-
 const accountsOf = (recruiter: Recruiter): Account[] => [recruiter, ...recruiter.colleagues];
 
 const readMembers = (db: Db, domains: readonly string[]): Promise<MemberCompany[]> =>
@@ -91,7 +76,8 @@ const membersAt = prepareOnce((db) =>
       isOrganization: sql<boolean>`bool_or(member.is_organization)`,
     })
     .from(
-      sql`unnest(${sql.placeholder('domains')}::text[]) as own(domain)
+      // The subselect hides the number of domains, or PostgreSQL would plan each request again.
+      sql`unnest((select ${sql.placeholder('domains')}::text[])) as own(domain)
         cross join lateral (${memberAt}) as member`,
     )
     .groupBy(sql`own.domain`, sql`member.company`)

@@ -24,16 +24,51 @@ import { runSearch } from './run-search';
 
 type Row = z.infer<typeof Row>;
 
-type FacetRequest = { db: Db; recruiterId: RecruiterId; countedUpTo: number; audience: Audience };
+type TextRequest = { db: Db; recruiterId: RecruiterId; countedUpTo: number };
 
-export async function findCriteria(asking: FacetRequest, filter: SearchFilter): Promise<Criteria> {
+export async function findCriteria(
+  { audience, ...asking }: TextRequest & { audience: Audience },
+  filter: SearchFilter,
+): Promise<Criteria> {
+  const criteriaOf = await findTexts({ ...asking, audiences: [audience] }, filter);
+  return criteriaOf(audience);
+}
+
+/** In one statement, because reading the texts is most of the work. */
+export async function findPublicAndFederalCriteria(asking: TextRequest, filter: SearchFilter) {
+  const criteriaOf = await findTexts({ ...asking, audiences: ['public', 'federal'] }, filter);
+  return { public: criteriaOf('public'), federal: criteriaOf('federal') };
+}
+
+type Audiences = readonly [Audience] | readonly ['public', 'federal'];
+
+type FacetRequest = TextRequest & { audiences: Audiences };
+
+async function findTexts(asking: FacetRequest, filter: SearchFilter) {
   const needles = needlesOf(filter);
   const found = await runSearch(asking.db, queryFor(needles, asking), Row);
+  return (audience: Audience): Criteria => {
+    const isFederal = audience === 'federal';
+    const own = found.filter((row) => row.isFederal === null || row.isFederal === isFederal);
+    return criteriaOf(needles, filter, { ...asking, audience, found: own });
+  };
+}
+
+type FoundTexts = Pick<TextRequest, 'recruiterId' | 'countedUpTo'> & {
+  audience: Audience;
+  found: readonly Row[];
+};
+
+function criteriaOf(
+  needles: Needles,
+  filter: SearchFilter,
+  { recruiterId, countedUpTo, audience, found }: FoundTexts,
+): Criteria {
   const rows = new Map(found.map((row) => [row.slot, row]));
   const { town, department, company, skills } = needles;
   return {
     people: Math.max(rows.get(SLOTS.people)?.uses ?? 0, 1),
-    countedUpTo: asking.countedUpTo,
+    countedUpTo,
     text: textOf(needles, rows),
     location: town === '' ? null : { needle: town, facets: facetsOf(rows.get(SLOTS.location)) },
     department: department === '' ? null : facetsOf(rows.get(SLOTS.department)),
@@ -44,15 +79,17 @@ export async function findCriteria(asking: FacetRequest, filter: SearchFilter): 
     },
     years: needles.years && withShare(needles.years, rows.get(SLOTS.years)),
     salary: needles.salary && withShare(needles.salary, rows.get(SLOTS.salary)),
-    audience: asking.audience,
+    audience,
     clearance: filter.clearance ? clearanceRank(filter.clearance) : null,
     isAvailable: filter.isAvailable === true,
-    unrevealedTo: filter.isUnrevealed ? asking.recruiterId : null,
+    unrevealedTo: filter.isUnrevealed ? recruiterId : null,
   };
 }
 
 const Row = z.object({
   slot: z.int(),
+  /** Null where it is the same for all. */
+  isFederal: z.nullable(z.boolean()),
   count: z.int(),
   uses: z.int(),
   ids: z.nullable(z.array(z.int())),
@@ -87,14 +124,17 @@ const NO_LIMIT = 2 ** 31 - 1;
 
 type Needles = ReturnType<typeof needlesOf>;
 
-function queryFor(needles: Needles, { recruiterId, countedUpTo, audience }: FacetRequest): SQL {
+function queryFor(needles: Needles, { recruiterId, countedUpTo, audiences }: FacetRequest): SQL {
   const { text, years, salary, skills } = needles;
+  const audience = audiences.length > 1 ? 'everybody' : audiences[0];
   const hits = [...facetHits(needles, audience), ...skillHits(skills, audience)];
   const named = text.includes(SEPARATOR) ? NO_LIMIT : MAX_IDS;
   const often = Math.ceil(countedUpTo * MIN_USE_OF_LISTED);
   const parts = [
-    peopleGuess(audience),
-    ...(hits.length > 0 ? [grouped(hits, { named, often })] : []),
+    ...audiences.map(peopleGuess),
+    ...(hits.length > 0
+      ? [grouped(hits, { named, often, isEach: audiences[0] !== 'everybody' })]
+      : []),
     ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
     ...(years ? [shareOf(SLOTS.years, isWithin(years))] : []),
     ...(salary ? [shareOf(SLOTS.salary, isPaidWithin(salary))] : []),
@@ -108,7 +148,7 @@ type Texts = { text: string; town: string; department: string; company: string }
 
 function facetHits({ text, town, department, company }: Texts, audience: Audience): SQL[] {
   const hits = (slot: number, condition: SQL) =>
-    sql`select ${slot}::int as slot, id, uses from ${facets}
+    sql`select ${slot}::int as slot, is_federal, id, uses from ${facets}
       where ${IS_OF[audience]} and ${condition}`;
   const isTown = sql`kind = 'location' and ${holds(FOLDED, town)}`;
   const isCompany = sql`kind = 'company' and ${holds(FOLDED, company)}`;
@@ -140,7 +180,7 @@ function skillHits(skills: readonly string[], audience: Audience): SQL[] {
   if (patterns.length === 0) return [];
   const tests = needles.flatMap((one, slot) => (one ? [sql`(${slot}::int, ${isSame(one)})`] : []));
   return [
-    sql`select slot, id, uses from ${facets}
+    sql`select slot, is_federal, id, uses from ${facets}
       cross join lateral (values ${sql.join(tests, sql`, `)}) as test (slot, is_same)
       where kind = 'skill' and ${IS_OF[audience]}
         and ${passesPrefilter(prefilterFor(patterns))} and is_same`,
@@ -215,8 +255,14 @@ function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
 }
 
 const peopleGuess = (audience: Audience) => sql`
-  select ${SLOTS.people}::int as slot, 0 as count, ${PEOPLE[audience]} as uses,
-    null::int[] as ids, null::int[] as costs, null::uuid[] as people`;
+  select ${SLOTS.people}::int as slot, ${IS_FEDERAL[audience]} as "isFederal", 0 as count,
+    ${PEOPLE[audience]} as uses, null::int[] as ids, null::int[] as costs, null::uuid[] as people`;
+
+const IS_FEDERAL: Record<Audience, SQL> = {
+  everybody: sql`null::boolean`,
+  federal: sql`true`,
+  public: sql`false`,
+};
 
 const tuplesOf = (relation: SQL) => sql`
   (select greatest(reltuples, 0)::int from pg_class where oid = ${relation}::regclass)`;
@@ -230,17 +276,20 @@ const PEOPLE: Record<Audience, SQL> = {
   public: sql`greatest(${ALL_ENTRIES_ESTIMATE} - ${FEDERAL}, 0)`,
 };
 
-function grouped(hits: readonly SQL[], { named, often }: { named: number; often: number }): SQL {
+type Grouping = { named: number; often: number; isEach: boolean };
+
+function grouped(hits: readonly SQL[], { named, often, isEach }: Grouping): SQL {
   const listed = (column: SQL) => sql`
     case when slot >= 0 or count(*) <= ${named}::int then array_agg(${column})
       else array_agg(${column}) filter (where uses >= ${often}::int) end`;
-  return sql`select slot, count(*)::int as count, sum(greatest(uses, 1))::int as uses,
+  return sql`select slot, ${isEach ? sql`is_federal` : IS_FEDERAL.everybody}, count(*)::int as count,
+      sum(greatest(uses, 1))::int as uses,
       ${listed(sql`id`)} as ids, ${listed(sql`uses`)} as costs, null::uuid[] as people
-    from (${sql.join([...hits], sql` union all `)}) as hit group by slot`;
+    from (${sql.join([...hits], sql` union all `)}) as hit group by slot${isEach ? sql`, is_federal` : sql``}`;
 }
 
 const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
-  select ${SLOTS.revealed}::int, count(*)::int, 0, null::int[], null::int[],
+  select ${SLOTS.revealed}::int, null, count(*)::int, 0, null::int[], null::int[],
     array_agg(candidate_id)
   from ${reveals} where recruiter_id = ${recruiterId} and ${holds(sql.raw('name'), needle)}`;
 
@@ -249,7 +298,7 @@ const SAMPLE = 400;
 const NOTHING = sql`null::int[], null::int[], null::uuid[]`;
 
 const shareOf = (slot: number, isWithinIt: SQL) => sql`
-  select ${slot}::int, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
+  select ${slot}::int, null, count(*)::int, count(*) filter (where ${isWithinIt})::int, ${NOTHING}
   from (select years, band_end, salary from ${searchEntries}
     order by created_at desc, candidate_id desc limit ${SAMPLE}::int) as e`;
 

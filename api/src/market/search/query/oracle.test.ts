@@ -9,6 +9,7 @@ import { EXPERIENCE_BANDS } from '@gangway/contract/talent/experience-bands';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import type { RecruiterId } from '../../../identity/actors/scopes';
+import { findViewer } from '../../../talent/visibility/read-viewer';
 import { recruiterIdOf } from '../../../testing/enter-scope-as';
 import { makeBlock, makeCandidate, makeReveal } from '../../../testing/factories/candidates';
 import { makeOrganization } from '../../../testing/factories/organizations';
@@ -18,6 +19,7 @@ import { forFile } from '../../../testing/made-for-tests';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { drawFilters, person, type DrawnPerson } from '../../../testing/searching/draw-filters';
 import { createTestApi, TEST_START } from '../../../testing/test-api';
+import { readRecruiter } from '../../recruiters/read-recruiter';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
@@ -104,7 +106,8 @@ beforeAll(async () => {
 type SearchCase = { filter: SearchFilter; audience: Audience };
 
 async function foundBy({ filter, audience }: SearchCase, countedUpTo: number) {
-  const request = { filter, audience, limit: PAGE, countedUpTo };
+  const viewer = await findViewer(api.db, await readRecruiter(api.db, recruiterId));
+  const request = { filter, audience, limit: PAGE, countedUpTo, viewer };
   const first = await firstPage(api.deps, recruiterId, request);
   const ids = first.people.map(({ id }) => id);
   let { cursor } = first;

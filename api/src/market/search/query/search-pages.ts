@@ -8,9 +8,9 @@ import { isSigned, sign } from '../../../foundation/crypto/signature';
 import type { Deps } from '../../../foundation/deps';
 import { ApiError } from '../../../foundation/errors/api-error';
 import type { RecruiterId } from '../../../identity/actors/scopes';
-import { readViewer } from '../../../talent/visibility/read-viewer';
 import { filterKey } from '../../search-quotas/filter-key';
 import type { Audience } from './audience';
+import type { Criteria } from './criteria';
 import { findCriteria } from './find-criteria';
 import { findFirst, findNext, type Person, type Tallies } from './find-people';
 import { planSearch } from './plan-search';
@@ -21,8 +21,9 @@ export type SearchRequest = Pick<SearchInput, 'also'> & {
   audience: Audience;
   limit: number;
   countedUpTo?: number;
-  /** Given where one request asks several times. */
-  viewer?: Viewer | Promise<Viewer>;
+  viewer: Viewer | Promise<Viewer>;
+  /** Given where they are read with those of another audience. */
+  criteria?: Promise<Criteria>;
 };
 
 export type Page = {
@@ -33,7 +34,7 @@ export type Page = {
   cursor: Cursor | null;
 };
 
-type SearchDeps = Pick<Deps, 'db' | 'searchDb'>;
+type SearchDeps = Pick<Deps, 'searchDb'>;
 
 export async function firstPage(
   deps: SearchDeps,
@@ -90,8 +91,9 @@ export function readCursor(text: string, search: Search): Cursor {
 async function prepare(deps: SearchDeps, recruiterId: RecruiterId, request: SearchRequest) {
   const { filter, audience, limit, also, countedUpTo = COUNTED_UP_TO } = request;
   const [viewer, criteria] = await Promise.all([
-    request.viewer ?? readViewer(deps.db, recruiterId),
-    findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
+    request.viewer,
+    request.criteria ??
+      findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);
   const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
