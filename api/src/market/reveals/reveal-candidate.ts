@@ -76,8 +76,11 @@ type RevealOutcome = Awaited<ReturnType<typeof store>>;
 async function storeReveal(deps: RevealDeps, request: RevealRequest): Promise<RevealOutcome> {
   const { recruiterId, now } = request;
   const work = mailingTransaction(deps, async (tx, sendMail) => {
-    await lockRecruiter(tx, recruiterId);
-    const usage = await readRevealUsage(tx, request);
+    // Sent together: the second statement begins, and sees what was committed, once the first is done.
+    const [, usage] = await Promise.all([
+      lockRecruiter(tx, recruiterId),
+      readRevealUsage(tx, request),
+    ]);
     const overLimit = limitRefusal(usage, request);
     const outcome = await store(tx, request, overLimit === null);
     const refused = refusal(outcome, overLimit);
