@@ -1,13 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { cp, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
+import * as z from 'zod/mini';
 import { forEachTest } from '../../testing/made-for-tests';
+import { openFolder } from '../../testing/open-folder';
 import { createWorkerDatabase, withAccount } from '../../testing/worker-database';
 import { StartError } from '../errors/start-error';
 import { openForCommand } from './database';
-import { migratePostgres } from './migrate';
+import { findMigrations, isMigrated, migratePostgres } from './migrate';
 
 describe('a migration', () => {
   const empty = forEachTest(() => createWorkerDatabase({ isMigrated: false }));
+  const folder = forEachTest(openFolder);
   afterEach(() => empty.drop());
   const url = () => empty.directUrl ?? '';
 
@@ -36,6 +42,15 @@ describe('a migration', () => {
     await migratePostgres(url());
   });
 
+  it('lets a copy of the release before start again', async () => {
+    await migratePostgres(url(), { folder: await withOneMore(folder.path) });
+    const server = await openForCommand({ kind: 'postgres', url: url() });
+    await server.migrate();
+    expect(await isMigrated(server.db)).toBe(true);
+    expect(await server.db.$count(sql`of_the_next_release`)).toBe(0);
+    await server.close();
+  });
+
   it('is refused to an account that may not create tables, which can start once it is done', async () => {
     const name = new URL(url()).pathname.slice(1);
     const account = `${name}_visitor`;
@@ -57,3 +72,17 @@ describe('a migration', () => {
     await empty.administer((run) => run(`drop owned by ${account}; drop role ${account}`));
   });
 });
+
+const Journal = z.looseObject({ entries: z.array(z.looseObject({ when: z.number() })) });
+
+/** The migrations of today, and one of the next release. */
+async function withOneMore(folder: string): Promise<string> {
+  await cp(findMigrations(), folder, { recursive: true });
+  const file = join(folder, 'meta/_journal.json');
+  const { entries, ...journal } = Journal.parse(JSON.parse(await readFile(file, 'utf8')));
+  const [idx, when] = [entries.length, Math.max(...entries.map((entry) => entry.when)) + 1];
+  const next = { ...entries[0], idx, when, tag: 'next' };
+  await writeFile(file, JSON.stringify({ ...journal, entries: [...entries, next] }));
+  await writeFile(join(folder, 'next.sql'), 'create table of_the_next_release ()');
+  return folder;
+}
