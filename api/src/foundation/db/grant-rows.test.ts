@@ -175,8 +175,10 @@ async function readRights(db: Db, account: string): Promise<string[]> {
     sql`
       select coalesce(string_agg(name, ' ' order by name)
         filter (where has_table_privilege(${account}::text, oid, name)), '') as rights
-      from pg_class cross join unnest(array['DELETE', 'INSERT', 'MAINTAIN', 'REFERENCES', 'SELECT',
-        'TRIGGER', 'TRUNCATE', 'UPDATE']) as name
+      from pg_class cross join unnest(
+        array['DELETE', 'INSERT', 'REFERENCES', 'SELECT', 'TRIGGER', 'TRUNCATE', 'UPDATE']
+        || case when current_setting('server_version_num')::int >= 170000 then array['MAINTAIN'] end
+      ) as name
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
       group by oid`,
     Rights,
