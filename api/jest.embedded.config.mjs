@@ -11,6 +11,7 @@ const RUN_ONCE = [
   'foundation/env/env',
   'foundation/env/inspect-env',
   'foundation/env/secret-files',
+  'foundation/env/settings',
   'foundation/env/store-settings',
   'foundation/env/stripe-settings',
   'main',

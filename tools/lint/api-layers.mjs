@@ -1,7 +1,6 @@
 // @ts-check
 import { dirname, join } from 'node:path';
-
-// @ts-check
+import { haveSameWords } from './same-words.mjs';
 
 /** A domain imports only from itself and those above it in this list. */
 const DOMAINS = /** @type {const} */ ({
@@ -72,10 +71,9 @@ export function layersPage(/** @type {readonly File[]} */ files) {
   ].join('\n');
 }
 
-/** Compares only the words, because the formatter aligns the table. */
 export function outdatedLayers(/** @type {readonly File[]} */ files) {
   const page = files.find(({ path }) => path === LAYERS_PAGE)?.text ?? '';
-  const isCurrent = words(page) === words(layersPage(files));
+  const isCurrent = haveSameWords(page, layersPage(files));
   return isCurrent ? [] : [`${LAYERS_PAGE} is out of date: run npm run layers`];
 }
 
@@ -150,5 +148,3 @@ function domainArrows(/** @type {Graph} */ graph) {
       .join('');
   return [...arrows].sort((a, b) => rank(a).localeCompare(rank(b)));
 }
-
-const words = (/** @type {string} */ text) => text.replaceAll(/[\s|-]+/g, ' ');

@@ -16,20 +16,22 @@ import {
   resolvedAddresses,
   unexplainedExceptions,
 } from './repository.mjs';
+import { outdatedSettings, readSettings } from './setting-tables.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const files = repositoryFiles(root);
 const docs = files.filter(({ path }) => path.endsWith('.md'));
 
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-const needingAllFiles = () => [
+const needingAllFiles = async () => [
   ...docs.flatMap((doc) => missingFrom(root, doc)),
   ...missingTexts(quotedTexts, files),
   ...outdatedLayers(files),
+  ...outdatedSettings(files, await readSettings(root)),
   ...deploymentFaults(files),
 ];
 const findings = [
-  ...(isSparse(root) ? [] : needingAllFiles()),
+  ...(isSparse(root) ? [] : await needingAllFiles()),
   ...files.flatMap(machinePaths),
   ...files.flatMap(fixedAllowances),
   ...files.flatMap(unexplainedExceptions),

@@ -169,7 +169,7 @@ const unknownSettings = (names, settings) =>
 function settingsIn(files) {
   const textOf = (/** @type {string} */ name) =>
     files.find(({ path }) => path === `api/src/foundation/env/${name}.ts`)?.text ?? '';
-  const plain = textOf('env').matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
+  const plain = textOf('settings').matchAll(/^ {2}([A-Z][A-Z_]+):/gm);
   const secret = textOf('secret-files').matchAll(/^ {2}'([A-Z_]+)',$/gm);
   return new Set([
     ...[...plain].map(([, name = '']) => name),

@@ -2,10 +2,11 @@ import type { Operator } from '@gangway/contract/foundation/operator';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
 import { EnvError } from '../errors/start-error';
-import { DATABASE_FORM, databaseOf, DEMO_DATA_DIR } from './database-settings';
+import { databaseOf, DEMO_DATA_DIR } from './database-settings';
 import { fallbackOf, releasesOf, rolloutOf, signingSettings } from './release-settings';
 import { withSecretFiles } from './secret-files';
-import { assertApart, BUCKET_FORM, filesOf } from './store-settings';
+import { LINE_END, OPERATOR_ADDRESS_FORM, SETTINGS } from './settings';
+import { assertApart, filesOf } from './store-settings';
 import { stripeSettings } from './stripe-settings';
 
 const DEMO_SECRET = 'demo mode only: not a secret, never used in production';
@@ -69,12 +70,6 @@ export const readSource = (): Source => process.env;
 
 export const readEnv = (builds: string | null = null): Env => loadEnv(readSource(), builds);
 
-export type SettingName = keyof typeof SETTINGS;
-
-/** An environment file cannot contain line breaks. */
-const LINE_END = '|';
-const OPERATOR_ADDRESS_FORM = `a postal address, its lines separated by ${LINE_END}`;
-
 type Settings = { [K in keyof typeof SETTINGS]: z.infer<(typeof SETTINGS)[K]['schema']> };
 
 function parseSettings(source: Source): Settings {
@@ -90,99 +85,6 @@ function withOwnShell(settings: Settings, builds: string | null): Settings {
   if (builds === null || settings.GANGWAY_MODE === 'demo') return settings;
   return { ...settings, WEB_ROOT: settings.WEB_ROOT ?? join(builds, 'shell/dist') };
 }
-
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-type Setting<T extends z.ZodMiniType> = { schema: T; expected: string };
-
-const setting = <T extends z.ZodMiniType>(schema: T, expected: string): Setting<T> => ({
-  schema,
-  expected,
-});
-
-const text = (expected: string) =>
-  setting(z.optional(z.string().check(z.trim(), z.minLength(1))), expected);
-const matching = (form: RegExp, expected: string) =>
-  setting(z.optional(z.string().check(z.trim(), z.regex(form))), expected);
-const secret = setting(z.optional(z.string().check(z.minLength(32))), 'at least 32 characters');
-const webAddress = setting(z.optional(z.url({ protocol: /^https?$/ })), 'an http(s) address');
-const flag = setting(z._default(z.enum(['0', '1']), '0'), '0 or 1');
-
-const wholeNumber = (min: number, max: number) =>
-  z.coerce.number<string>().check(z.int(), z.minimum(min), z.maximum(max));
-const numberWithin = (min: number, max: number, fallback: number) =>
-  setting(z._default(wholeNumber(min, max), fallback), `a number from ${min} to ${max}`);
-
-const SETTINGS = {
-  GANGWAY_MODE: setting(
-    z._default(z.enum(['demo', 'production']), 'production'),
-    'demo or production',
-  ),
-  STAGING: flag,
-  ROLE: setting(z._default(z.enum(['web', 'worker', 'all']), 'all'), 'web, worker or all'),
-  PORT: numberWithin(1, 65535, 3000),
-  HOST: setting(z._default(z.string(), '127.0.0.1'), 'an address to listen on'),
-  DATABASE_URL: text(DATABASE_FORM),
-  DATABASE_MIGRATION_URL: text(DATABASE_FORM),
-  DATABASE_SEARCH_URL: text(DATABASE_FORM),
-  DATA_DIR: text('a folder'),
-  PUBLIC_URL: webAddress,
-  SMTP_URL: setting(z.optional(z.url({ protocol: /^smtps?$/ })), 'an smtp:// or smtps:// address'),
-  MAIL_FROM: setting(
-    z._default(z.string(), 'Gangway <no-reply@gangway.example>'),
-    'a sender address',
-  ),
-  BOUNCE_SECRET: secret,
-  METRICS_TOKEN: secret,
-  API_DOCS: flag,
-  SECRET_KEY: secret,
-  SECRET_KEY_PREVIOUS: secret,
-  REVEAL_ALLOWANCE: setting(z._default(z.enum(['A', 'B']), 'B'), 'A or B'),
-  STRIPE_SECRET_KEY: matching(/^(sk|rk)_(test|live)_\w+$/, 'a key like sk_live_…'),
-  STRIPE_PUBLISHABLE_KEY: matching(/^pk_(test|live)_\w+$/, 'a key like pk_live_…'),
-  STRIPE_WEBHOOK_SECRET: matching(/^whsec_\w+$/, 'a secret like whsec_…'),
-  STRIPE_API_URL: webAddress,
-  STRIPE_SCRIPT_URL: webAddress,
-  RECONCILE_SECONDS: numberWithin(1, 3600, 60),
-  WEB_ROOT: text('a folder'),
-  RELEASES_DIR: text('a folder'),
-  RELEASES_BUCKET: text(BUCKET_FORM),
-  RELEASES_BUCKET_REGION: text('a region'),
-  RELEASES_BUCKET_KEY_ID: text('an access key ID'),
-  RELEASES_BUCKET_SECRET: text('an access key secret'),
-  FILES_DIR: text('a folder'),
-  FILES_BUCKET: text(BUCKET_FORM),
-  FILES_BUCKET_REGION: text('a region'),
-  FILES_BUCKET_KEY_ID: text('an access key ID'),
-  FILES_BUCKET_SECRET: text('an access key secret'),
-  RENDERER_SOCKET: text('the path of a socket'),
-  RENDERER_SAME_USER: flag,
-  RELEASES_KEEP_DAYS: numberWithin(1, 3650, 30),
-  RELEASES_SIGNING_KEYS: text('Ed25519 public keys in Base64, separated by commas'),
-  RELEASES_REQUIRE_SIGNATURE: flag,
-  RELEASES_FALLBACK_URL: webAddress,
-  ROLLOUT_STAGE_SECONDS: numberWithin(1, 86_400, 300),
-  ROLLOUT_QUIET_SECONDS: numberWithin(1, 604_800, 1800),
-  ROLLOUT_VISITORS: numberWithin(1, 100_000, 20),
-  LOCAL_BUILDS: text('the folder of a checkout'),
-  DEV_REMOTE: setting(
-    z.optional(z.url({ protocol: /^http$/ })),
-    'the http:// address of an area’s development server',
-  ),
-  WARN_FEED_URL: webAddress,
-  LAUNCH_MONTH: matching(/^\d{4}-(0[1-9]|1[0-2])$/, 'a month like 2027-03'),
-  OPERATOR_NAME: text("the operator's name"),
-  OPERATOR_ADDRESS: text(OPERATOR_ADDRESS_FORM),
-  OPERATOR_EMAIL: setting(z.optional(z.email()), 'an email address'),
-  WEBHOOK_LOOPBACK: flag,
-  SECURITY_CONTACT: setting(
-    z.optional(z.url({ protocol: /^(mailto|https)$/ })),
-    'an address like mailto:security@example.com or https://example.com/security',
-  ),
-  DRAIN_SECONDS: setting(z.optional(wholeNumber(0, 300)), 'a number from 0 to 300'),
-  LOG_LEVEL: setting(z._default(z.enum(LOG_LEVELS), 'info'), LOG_LEVELS.join(', ')),
-  TRUST_PROXY: flag,
-};
 
 /** Sound: each value has come through the schema of its own name. */
 const trusted = (entries: [string, unknown][]) => Object.fromEntries(entries) as Settings;

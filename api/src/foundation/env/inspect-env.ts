@@ -1,6 +1,7 @@
 import { EnvError } from '../errors/start-error';
-import { type Env, loadEnv, readSource, type SettingName, type Source } from './env';
+import { type Env, loadEnv, readSource, type Source } from './env';
 import { fileSetting } from './secret-files';
+import type { SettingName } from './settings';
 
 export type EnvReport = { missing: string[]; problem: string | null; env: Env | null };
 
@@ -20,8 +21,8 @@ export function inspectEnv(builds: string | null, source: Source = readSource())
   }
 }
 
-/** Of several in a row, one is required. */
-const REQUIRED = [
+/** In production; of several in a row, one is. */
+export const REQUIRED = [
   ['DATABASE_URL'],
   ['PUBLIC_URL'],
   ['SMTP_URL'],

@@ -4,7 +4,25 @@ import { forFile } from '../../testing/made-for-tests';
 import { openFolder } from '../../testing/open-folder';
 import { PRODUCTION_SETTINGS } from '../../testing/production-env';
 import { loadEnv } from './env';
-import { withSecretFiles } from './secret-files';
+import { SECRETS, withSecretFiles } from './secret-files';
+
+const NAMES = [
+  'BOUNCE_SECRET',
+  'DATABASE_MIGRATION_URL',
+  'DATABASE_SEARCH_URL',
+  'DATABASE_URL',
+  'FILES_BUCKET_KEY_ID',
+  'FILES_BUCKET_SECRET',
+  'METRICS_TOKEN',
+  'RELEASES_BUCKET_KEY_ID',
+  'RELEASES_BUCKET_SECRET',
+  'SECRET_KEY',
+  'SECRET_KEY_PREVIOUS',
+  'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'WARN_FEED_URL',
+];
 
 const folder = forFile(openFolder);
 
@@ -15,21 +33,7 @@ async function secretFile(text: string): Promise<string> {
 }
 
 describe('a secret in a file', () => {
-  it.each([
-    'BOUNCE_SECRET',
-    'DATABASE_URL',
-    'FILES_BUCKET_KEY_ID',
-    'FILES_BUCKET_SECRET',
-    'METRICS_TOKEN',
-    'RELEASES_BUCKET_KEY_ID',
-    'RELEASES_BUCKET_SECRET',
-    'SECRET_KEY',
-    'SECRET_KEY_PREVIOUS',
-    'SMTP_URL',
-    'STRIPE_SECRET_KEY',
-    'STRIPE_WEBHOOK_SECRET',
-    'WARN_FEED_URL',
-  ])('is read as %s', async (name) => {
+  it.each(NAMES)('is read as %s', async (name) => {
     const source = { [`${name}_FILE`]: await secretFile('from the file'), [name]: '' };
     expect(withSecretFiles(source)).toMatchObject({ [name]: 'from the file' });
   });
@@ -54,6 +58,7 @@ describe('a secret in a file', () => {
   });
 
   it('is not read for a setting that is not secret', async () => {
+    expect(SECRETS.toSorted()).toEqual(NAMES);
     const source = { PORT_FILE: await secretFile('80') };
     expect(withSecretFiles(source)).toEqual(source);
   });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { errorCode } from '../errors/error-code';
 import { EnvError } from '../errors/start-error';
+import type { SettingName } from './settings';
 
 type Source = Record<string, string | undefined>;
 
@@ -17,7 +18,7 @@ export function withSecretFiles(source: Source): Source {
 export const fileSetting = (name: string) => `${name}_FILE`;
 
 /** Also the addresses, which can contain a password or a key. */
-const SECRETS = [
+export const SECRETS: readonly SettingName[] = [
   'BOUNCE_SECRET',
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
