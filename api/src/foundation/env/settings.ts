@@ -232,7 +232,7 @@ const DEMO = {
   WEBHOOK_LOOPBACK: flag('Whether webhooks of recruiters may go to this machine.'),
   LOCAL_BUILDS: text({
     expected: 'the folder of a checkout',
-    meaning: 'A checkout, to import what it has built.',
+    meaning: 'A checkout with builds to import.',
   }),
   DEV_REMOTE: setting(z.optional(z.url({ protocol: /^http$/ })), {
     expected: 'the http:// address of an area’s development server',
