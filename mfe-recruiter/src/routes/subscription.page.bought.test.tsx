@@ -95,22 +95,34 @@ describe('a plan that was bought', () => {
     expect(screen.getAllByText('Your plan', { ignore: 'h1' })).toHaveLength(1);
   });
 
-  it('lists what a change to another offer costs and changes', async () => {
+  it('says what a change to another offer costs, and which limits change, in favor first', async () => {
     openAs(aProfessional({ creditCents: 6_600 }));
-    const changesOf = async (name: string) =>
-      within((await offer(name)).getByRole('list', { name: `What changes with ${name}` }))
+    const costsOf = async (name: string) =>
+      within((await offer(name)).getByRole('list', { name: `What a change to ${name} costs` }))
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent);
-    expect(await changesOf('Basic')).toEqual([
+    const limitsOf = async (name: string) =>
+      within((await offer(name)).getByRole('table', { name: `Limits that change with ${name}` }))
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent);
+    expect(await costsOf('Basic')).toEqual([
       'You pay nothing today, and $99.00 a month from Dec 3, 2026',
-      'Reveals: 25 a month instead of 75 a month',
-      'Searches: no limit instead of 200 a month',
+    ]);
+    expect(await limitsOf('Basic')).toEqual([
+      'NowBasic',
+      'Searches200 a monthNo limit',
+      'Reveals75 a month25 a month',
     ]);
     await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
-    expect(await changesOf('Pro')).toEqual([
+    expect(await costsOf('Pro')).toEqual([
       'You pay $2,388.00 today',
       'We will refund $66.00 for the unused part of Professional',
-      'Searches: no limit instead of 200 a month',
+    ]);
+    expect(await limitsOf('Pro')).toEqual(['NowPro', 'Searches200 a monthNo limit']);
+    expect(await limitsOf('Ultimate')).toEqual([
+      'NowUltimate',
+      'Reveals75 a month50 a day',
+      'Searches200 a monthNo limit',
     ]);
   });
 

@@ -9,8 +9,10 @@ import { Card } from '@gangway/shared-ui/primitives/card';
 import { TickList } from '@gangway/shared-ui/primitives/tick-list';
 import { type ReactNode, useId } from 'react';
 import { CYCLE_WORDS } from '../../display/plan-name';
+import { limitChanges } from './limit-changes';
+import { LimitTable } from './limit-table';
 import { offerCents, offerState, type OfferState } from './offer-state';
-import { planChanges } from './plan-changes';
+import { paymentLines } from './payment-lines';
 import styles from './offers.module.css';
 
 type OfferListProps = {
@@ -53,7 +55,7 @@ function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
       cents={cents ?? offer.monthlyCentsBilledYearly}
       per={cents === null ? 'a month, billed yearly' : CYCLE_WORDS[cycle].per}
       features={offer.features}
-      changes={planChanges(subscription, { offer, cycle }, state)}
+      changes={subscription && <PlanChange {...{ subscription, offer, cycle, state }} />}
     >
       <OfferAction
         state={state}
@@ -63,6 +65,29 @@ function Offer({ offer, ...list }: OfferListProps & { offer: PlanOffer }) {
         onChoose={state === 'not-sold' ? onSeeYearly : () => onChoose(offer, state)}
       />
     </OfferCard>
+  );
+}
+
+type PlanChangeProps = {
+  subscription: RecruiterSubscription;
+  offer: PlanOffer;
+  cycle: SubscriptionOrder['billingCycle'];
+  state: OfferState;
+};
+
+function PlanChange({ subscription, offer, cycle, state }: PlanChangeProps) {
+  const lines = paymentLines(subscription, { offer, cycle }, state);
+  if (lines.length === 0) return null;
+  const changes = limitChanges(subscription, offer);
+  return (
+    <div className={styles.changes}>
+      {changes.length > 0 && <LimitTable name={offer.name} changes={changes} />}
+      <ul aria-label={`What a change to ${offer.name} costs`}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -95,12 +120,12 @@ type OfferCardProps = {
   per: string;
   features: readonly string[];
   isPresent?: boolean;
-  changes?: readonly string[];
+  changes?: ReactNode;
   children: ReactNode;
 };
 
 function OfferCard(props: OfferCardProps) {
-  const { name, cents, per, features, isPresent = false, changes = [], children } = props;
+  const { name, cents, per, features, isPresent = false, changes, children } = props;
   const titleId = useId();
   return (
     <Card
@@ -116,13 +141,7 @@ function OfferCard(props: OfferCardProps) {
         {per}
       </p>
       <TickList items={features} />
-      {changes.length > 0 && (
-        <ul aria-label={`What changes with ${name}`} className={styles.changes}>
-          {changes.map((change) => (
-            <li key={change}>{change}</li>
-          ))}
-        </ul>
-      )}
+      {changes}
       <div className={styles.action}>{children}</div>
     </Card>
   );

@@ -13,9 +13,10 @@ import { useEffect, useRef, useState } from 'react';
 import { CYCLE_WORDS } from '../../display/plan-name';
 import { storeOrder } from '../../order/stored-order';
 import { PAYMENT } from '../../paths';
+import { limitChanges } from './limit-changes';
+import { LimitTable } from './limit-table';
 import { OfferList } from './offer-list';
 import { offerCents, type OfferState } from './offer-state';
-import { limitChanges } from './plan-changes';
 import { usePlanChange } from './use-plan-change';
 import styles from './offers.module.css';
 
@@ -128,7 +129,7 @@ function ChangeAtRenewalDialog({ subscription, offer, ...acting }: ChangeAtRenew
       <p>
         {`You pay nothing now and keep ${name} until ${day}. After that you have ${offer.name} for ${price} ${CYCLE_WORDS[billingCycle].per}. You can undo this here until then.`}
       </p>
-      {changes.length > 0 && <p>{`${changes.join('. ')}.`}</p>}
+      {changes.length > 0 && <LimitTable name={offer.name} changes={changes} />}
     </ConfirmDialog>
   );
 }

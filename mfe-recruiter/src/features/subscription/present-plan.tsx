@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Fact } from '../../display/fact';
 import { shortPlanName, CYCLE_WORDS } from '../../display/plan-name';
 import { unlimitedToday } from '../../display/reveal-limits';
-import { revealLimit, searchLimit } from './plan-changes';
+import { revealLimit, searchLimit } from './limit-changes';
 import { usePlanChange } from './use-plan-change';
 import styles from './present-plan.module.css';
 
