@@ -47,7 +47,7 @@ it('shows the balance and the three packs', async () => {
   expect(packs).toEqual([
     '5 tokensMost popular$10$2 a tokenBuy 5 tokens',
     '10 tokens$18$1.80 a tokenBuy 10 tokens',
-    '25 tokens$40$1.60 a tokenBuy 25 tokens',
+    '25 tokensBest value$40$1.60 a tokenBuy 25 tokens',
   ]);
 });
 

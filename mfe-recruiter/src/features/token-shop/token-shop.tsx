@@ -144,6 +144,7 @@ function FromPlan({ tokens }: Pick<RecruiterDashboard, 'tokens'>) {
 
 function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   const { chosen, hasReturned, isContinuing, buy } = usePurchase();
+  const lowest = Math.min(...packs.map(centsEach));
   return (
     <section aria-labelledby="packs-title" className={styles.section}>
       {hasReturned && (
@@ -163,6 +164,7 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
           <PackCard
             key={pack.tokens}
             pack={pack}
+            isBestValue={centsEach(pack) === lowest}
             isBusy={chosen === pack.tokens}
             isHeld={chosen !== null && chosen !== pack.tokens}
             onBuy={() => void buy(pack)}
@@ -177,14 +179,19 @@ function Packs({ packs }: { packs: PlanCatalogue['tokenPacks'] }) {
   );
 }
 
+type Pack = PlanCatalogue['tokenPacks'][number];
+
+const centsEach = ({ cents, tokens }: Pack): number => cents / tokens;
+
 type PackCardProps = {
-  pack: PlanCatalogue['tokenPacks'][number];
+  pack: Pack;
+  isBestValue: boolean;
   isBusy: boolean;
   isHeld: boolean;
   onBuy: () => void;
 };
 
-function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
+function PackCard({ pack, isBestValue, isBusy, isHeld, onBuy }: PackCardProps) {
   const { tokens, cents, isPopular } = pack;
   const titleId = `pack-${tokens}`;
   return (
@@ -198,9 +205,10 @@ function PackCard({ pack, isBusy, isHeld, onBuy }: PackCardProps) {
           <strong>{tokens}</strong> tokens
         </h3>
         {isPopular && <Badge tone="info">Most popular</Badge>}
+        {isBestValue && <Badge tone="success">Best value</Badge>}
       </header>
       <p className={styles.price}>{formatPrice(cents)}</p>
-      <p className={styles.each}>{`${formatPrice(Math.round(cents / tokens))} a token`}</p>
+      <p className={styles.each}>{`${formatPrice(Math.round(centsEach(pack)))} a token`}</p>
       <Button
         tone={isPopular ? 'primary' : 'quiet'}
         isBusy={isBusy}
