@@ -139,7 +139,7 @@ describe('a payment with a good card', () => {
     expect(await screen.findByText(/^Your payment was received/)).toBeVisible();
     expect(address()).toBe(PAYMENT_STEP);
     mockApi(replies());
-    await pay(user);
+    await user.click(await payButton('Finish'));
     await expectAccount();
   });
 

@@ -68,7 +68,7 @@ it('accepts an intent that another tab has paid, and repeats the last step on re
   onSucceeded.mockRejectedValueOnce(new Error('offline'));
   show();
   expect(await screen.findByText(/^Your payment was received/)).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Pay $40.00' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1'], ['pi_1']]));
   expect(stripe.confirmations).toEqual([]);
 });

@@ -42,6 +42,8 @@ async function showAndPay() {
   await pay();
 }
 
+const REFUSAL = 'Your card was declined. Nothing was charged. Try another card, or ask your bank.';
+
 const DECLINED: StripeError = {
   type: 'card_error',
   code: 'card_declined',
@@ -74,6 +76,14 @@ it('gives the provider the key, the secret and the colors of the page', async ()
   });
 });
 
+it('asks to check a card that was mistyped', async () => {
+  const message = 'Your card’s security code is incorrect.';
+  stripe.confirm = () => ({ error: { type: 'card_error', code: 'incorrect_cvc', message } });
+  await showAndPay();
+  const text = `${message} Nothing was charged. Check the card’s details.`;
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
 it('calls onSucceeded once with the id of the payment', async () => {
   await showAndPay();
   await waitFor(() => expect(onSucceeded.mock.calls).toEqual([['pi_1']]));
@@ -103,10 +113,10 @@ it('stays busy until the work after the payment is done', async () => {
   expect(await button()).not.toHaveAttribute('aria-busy');
 });
 
-it('shows a refusal, which only the toast announces, and lets the user pay again', async () => {
+it('shows a refusal with what to do next, which only the toast announces, and lets the user pay again', async () => {
   stripe.confirm = () => ({ error: DECLINED });
   await showAndPay();
-  expect(await screen.findByText('Your card was declined.')).toBeVisible();
+  expect(await screen.findByText(REFUSAL)).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('destructive | Payment Failed | Your card was declined.')).toBeVisible();
   expect(onSucceeded).not.toHaveBeenCalled();
@@ -114,7 +124,7 @@ it('shows a refusal, which only the toast announces, and lets the user pay again
   stripe.confirm = () => ({ paymentIntent: aPaymentIntent() });
   await userEvent.click(await button());
   await waitFor(() => expect(onSucceeded).toHaveBeenCalledTimes(1));
-  expect(screen.queryByText('Your card was declined.')).toBeNull();
+  expect(screen.queryByText(REFUSAL)).toBeNull();
 });
 
 it('reports no failure when the card is incomplete, as its fields say so', async () => {
@@ -175,7 +185,7 @@ it('repeats only the last step when that failed after the payment', async () => 
   onSucceeded.mockRejectedValueOnce(new Error('offline'));
   await showAndPay();
   expect(await screen.findByText(/^Your payment was received/)).toBeVisible();
-  await userEvent.click(await button());
+  await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(onSucceeded).toHaveBeenCalledTimes(2));
 });
 
@@ -206,7 +216,7 @@ describe('a saved card', () => {
     stripe.confirm = () => ({ error: DECLINED });
     show({ savedCard });
     await userEvent.click(await payButton());
-    expect(await screen.findByText('Your card was declined.')).toBeVisible();
+    expect(await screen.findByText(REFUSAL)).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(
       screen.getByText('destructive | Payment Failed | Your card was declined.'),

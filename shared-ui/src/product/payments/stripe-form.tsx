@@ -99,7 +99,7 @@ function appearanceOf({ value, pixels }: DesignTokens, isDark: boolean): Appeara
 
 function PayForm(props: NewCardProps) {
   const { amount, takesFocus, onUnavailable, onSavedCard } = props;
-  const { phase, message, pay, resume } = usePayment({ ...props, card: useElements() });
+  const { phase, message, isPaid, pay, resume } = usePayment({ ...props, card: useElements() });
   const [isReady, setReady] = useState(false);
   const fields = useRef<HTMLDivElement>(null);
 
@@ -137,7 +137,7 @@ function PayForm(props: NewCardProps) {
         disabled={!isReady && message === null}
         isBusy={phase !== 'idle'}
       >
-        {`Pay ${amount}`}
+        {isPaid ? 'Finish' : `Pay ${amount}`}
       </Button>
       {onSavedCard && (
         <OtherCard isIdle={phase === 'idle'} label="Use the saved card" onUse={onSavedCard} />
@@ -172,7 +172,7 @@ type SavedCardFormProps = StripeFormProps & {
 
 function SavedCardForm(props: SavedCardFormProps) {
   const { amount, savedCard, takesFocus, onAnother } = props;
-  const { phase, message, pay } = usePayment({ ...props, card: savedCard.id });
+  const { phase, message, isPaid, pay } = usePayment({ ...props, card: savedCard.id });
   const isIdle = phase === 'idle';
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -191,7 +191,7 @@ function SavedCardForm(props: SavedCardFormProps) {
         className={styles.submit}
         isBusy={!isIdle}
       >
-        {`Pay ${amount} with ${savedCard.name}`}
+        {isPaid ? 'Finish' : `Pay ${amount} with ${savedCard.name}`}
       </Button>
       <OtherCard isIdle={isIdle} label="Use another card" onUse={onAnother} />
     </form>

@@ -6,7 +6,7 @@ const FALLBACK = 'Something went wrong. Please try again.';
 
 type Outcome =
   | { kind: 'succeeded'; paymentIntentId: string }
-  | { kind: 'failed'; message: string }
+  | { kind: 'failed'; message: string; advice?: string }
   /** The provider's fields say what is missing; nothing was attempted. */
   | { kind: 'incomplete' }
   | { kind: 'processing' }
@@ -17,9 +17,14 @@ type PaymentOptions = Omit<Payment, 'card'> & {
   onSucceeded: (paymentIntentId: string) => void | Promise<void>;
 };
 
-type State = { phase: 'idle' | 'busy' | 'processing'; message: string | null };
+type State = {
+  phase: 'idle' | 'busy' | 'processing';
+  message: string | null;
+  /** Only the work after the payment is left. */
+  isPaid: boolean;
+};
 
-const IDLE: State = { phase: 'idle', message: null };
+const IDLE: State = { phase: 'idle', message: null, isPaid: false };
 
 /** The guard is a ref, because two clicks may come before one render. */
 export function usePayment(options: PaymentOptions) {
@@ -30,7 +35,7 @@ export function usePayment(options: PaymentOptions) {
   const run = async (work: () => Promise<Outcome | null>): Promise<boolean> => {
     if (isUnderWay.current) return true;
     isUnderWay.current = true;
-    setState({ phase: 'busy', message: null });
+    setState(({ isPaid }) => ({ phase: 'busy', message: null, isPaid }));
     const outcome = await work();
     const next = outcome ? await follow(outcome, options) : IDLE;
     isUnderWay.current = next.phase === 'processing';
@@ -50,9 +55,9 @@ async function follow(outcome: Outcome, options: PaymentOptions): Promise<State>
       return finish(() => options.onSucceeded(outcome.paymentIntentId));
     case 'failed':
       showFailure('Payment Failed', outcome.message);
-      return { phase: 'idle', message: outcome.message };
+      return { ...IDLE, message: [outcome.message, outcome.advice].join(' ').trim() };
     case 'processing':
-      return { phase: 'processing', message: null };
+      return { ...IDLE, phase: 'processing' };
     case 'incomplete':
     case 'unknown':
       return IDLE;
@@ -65,7 +70,7 @@ async function finish(onSucceeded: () => void | Promise<void>): Promise<State> {
     return IDLE;
   } catch (error) {
     const paid = 'Your payment was received, but the last step failed. Try again to finish it.';
-    return { phase: 'idle', message: serverMessage(error, paid) };
+    return { phase: 'idle', message: serverMessage(error, paid), isPaid: true };
   }
 }
 
@@ -105,10 +110,13 @@ function outcomeOf({ error, paymentIntent }: PaymentIntentResult): Outcome {
   return { kind: paymentIntent.status === 'processing' ? 'processing' : 'unknown' };
 }
 
-const failed = ({ type, message }: StripeError): Outcome =>
-  type === 'validation_error'
-    ? { kind: 'incomplete' }
-    : { kind: 'failed', message: message ?? FALLBACK };
+function failed({ type, code = '', message = FALLBACK }: StripeError): Outcome {
+  if (type === 'validation_error') return { kind: 'incomplete' };
+  if (type !== 'card_error') return { kind: 'failed', message };
+  const isMistyped = /^(incorrect|invalid)_/.test(code);
+  const next = isMistyped ? 'Check the card’s details.' : 'Try another card, or ask your bank.';
+  return { kind: 'failed', message, advice: `Nothing was charged. ${next}` };
+}
 
 /** Another tab may have paid the intent already. */
 async function outcomeElsewhere(
