@@ -41,15 +41,23 @@ const MOST = { department: 100, location: 30 };
 const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: FacetOptionsRequest) => sql`
   (select kind, ids, text from (
       select kind, ids, text from (
-          select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}
-          where kind = ${kind} and text <> '' and ${IS_OF[audience]}
-          group by kind, text order by sum(uses) desc, text limit ${2 * MOST[kind]}::int
+          ${oftenUsed(kind, audience)} limit ${2 * MOST[kind]}::int
         ) as often cross join lateral (${countOthers(kind, viewer)}) as others
       where people > 0
       order by people desc, case when people = ${COUNTED}::int then uses end desc nulls last, text
       limit ${MOST[kind]}::int
     ) as chosen
     order by text)`;
+
+/** Of one audience each text is one row. */
+const oftenUsed = (kind: FacetOption['kind'], audience: Audience) =>
+  audience === 'everybody'
+    ? sql`select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}
+        where kind = ${kind} and text <> ''
+        group by kind, text order by sum(uses) desc, text`
+    : sql`select kind, array[id] as ids, text, uses from ${facets}
+        where kind = ${kind} and text <> '' and ${IS_OF[audience]}
+        order by uses desc, text`;
 
 const COLUMN = { department: sql`department_id`, location: sql`location_id` };
 

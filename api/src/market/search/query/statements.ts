@@ -47,7 +47,10 @@ export const countQuery = (
 ) => sql`
   with matching as materialized (${matching}),
     found as not materialized (select * from matching limit ${countedUpTo + 1}::int),
-    total as (select count(*)::int as n from found)
+    counted as materialized (
+      select department_id, years, count(*)::int as n from found group by 1, 2
+    ),
+    total as (select coalesce(sum(n), 0)::int as n from counted)
   select n as found,
     case when n <= ${countedUpTo}::int then ${pageOf(order, limit)} else '[]' end as people,
     case when n <= ${countedUpTo}::int then ${tally('department_id')} end as departments,
@@ -113,7 +116,7 @@ const PERSON = sql.raw(`json_build_object('id', candidate_id, 'years', years, 'a
   to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))`);
 
 const tally = (column: string) => sql`(select json_agg(json_build_array(${sql.raw(column)}, n)) from
-  (select ${sql.raw(column)}, count(*) as n from found group by 1) as tally)`;
+  (select ${sql.raw(column)}, sum(n) as n from counted group by 1) as tally)`;
 
 /** Must match the sort orders of the indexes. */
 const ORDER_BY: Record<Order, SQL> = {
