@@ -106,6 +106,34 @@ describe('the driver of PostgreSQL', () => {
     });
   });
 
+  it.each([
+    ['with a name', true],
+    ['without a name', false],
+  ])('sends a new statement %s and its texts and numbers at once', async (_, prepare) => {
+    let writes = 0;
+    const count = (bytes: Buffer) => {
+      writes += 1;
+      return bytes;
+    };
+    await withDriver(async ({ sql }) => {
+      await sql`select 1`;
+      writes = 0;
+      const values = ['a', 2, null, true, new Date(0)];
+      const statement =
+        'select $1::text a, $2::int b, $3::uuid c, $4::boolean d, $5::timestamptz e';
+      const [row] = await sql.unsafe(statement, values, { prepare });
+      expect(row).toEqual({ a: 'a', b: 2, c: null, d: true, e: new Date(0) });
+      expect(writes).toBe(1);
+    }, count);
+  });
+
+  it('asks for the types of a new statement that has other values', async () => {
+    await withDriver(async ({ sql }) => {
+      const [row] = await sql.unsafe('select $1::jsonb as json', [{ kept: [1] }]);
+      expect(row).toEqual({ json: { kept: [1] } });
+    });
+  });
+
   it('tries each of several hosts once, and then gives up, while none is the primary', async () => {
     const standbys = await Promise.all([startStandby(), startStandby()]);
     const hosts = standbys.map(({ port }) => `127.0.0.1:${port}`).join(',');
