@@ -11,7 +11,7 @@ const name = () => new URL(url()).pathname.slice(1);
 
 describe('a database at the start', () => {
   it('is used if it is new enough and takes writes', async () => {
-    expect(await checkDatabase(url(), 'DATABASE_URL')).toEqual({ isPooled: false });
+    expect(await checkDatabase(url(), 'DATABASE_URL')).toEqual({ url: url(), isPooled: false });
   });
 
   it('is refused if it takes no writes, as a standby does', async () => {

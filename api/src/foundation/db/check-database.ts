@@ -3,12 +3,28 @@ import * as z from 'zod/mini';
 import { errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { withTimeout } from '../timing/with-timeout';
+import { urlsOfHosts } from './urls-of-hosts';
 
-/** Asks once, at the start, for what every later statement relies on. */
-export async function checkDatabase(
-  url: string,
-  name: 'DATABASE_URL' | 'DATABASE_MIGRATION_URL',
-): Promise<{ isPooled: boolean }> {
+type Name = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
+type Checked = { url: string; isPooled: boolean };
+
+/**
+ * Asks once, at the start, for what every later statement relies on. Resolves to the address of the
+ * host that takes writes.
+ */
+export async function checkDatabase(url: string, name: Name): Promise<Checked> {
+  const checks = urlsOfHosts(url).map((one) => checkHost(one, name));
+  try {
+    return await Promise.any(checks);
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error;
+  }
+}
+
+export const isBehindPooler = async (url: string): Promise<boolean> =>
+  (await readState(url)).timeout !== MARK;
+
+async function checkHost(url: string, name: Name): Promise<Checked> {
   const { version, readOnly, timeout } = await readState(url).catch((error: unknown) => {
     const reason = errorField(error, 'message') || errorCode(error);
     throw new StartError(`The database at ${name} does not answer: ${reason}.`);
@@ -23,11 +39,8 @@ export async function checkDatabase(
   }
   const isPooled = timeout !== MARK;
   if (isPooled) await assertTransactionMode(url);
-  return { isPooled };
+  return { url, isPooled };
 }
-
-export const isBehindPooler = async (url: string): Promise<boolean> =>
-  (await readState(url)).timeout !== MARK;
 
 const OLDEST = 150_000;
 
@@ -78,8 +91,14 @@ async function withConnection<T>(
   connection: Record<string, string>,
   work: (client: postgres.Sql) => Promise<T>,
 ): Promise<T> {
-  const options = { max: 1, backoff: () => 0, fetch_types: false, onnotice: () => undefined };
-  const client = postgres(url, { ...options, connection });
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: START_TIMEOUT_MS / 1000,
+    backoff: () => 0,
+    fetch_types: false,
+    onnotice: () => undefined,
+    connection,
+  });
   try {
     const answer = await withTimeout(work(client), START_TIMEOUT_MS, null);
     if (answer === null) throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s`);

@@ -14,6 +14,7 @@ import { isMigrated, migratePglite, migratePostgres } from './migrate';
 import { openServer, type ServerLimits } from './open-server';
 import { openSearchStandby, withFallback } from './search-standby';
 import { REQUEST_MS, type SlotUse } from './slot-queue';
+import { urlsOfHosts } from './urls-of-hosts';
 
 export type Database = {
   db: Db;
@@ -96,10 +97,11 @@ const open = (settings: DatabaseSettings, limits: Limits): Promise<Database> =>
 type PostgresSettings = Extract<DatabaseSettings, { kind: 'postgres' }>;
 
 async function openPostgres(settings: PostgresSettings, limits: Limits): Promise<Database> {
-  const { url, migrationUrl = url, searchUrl } = settings;
+  const { migrationUrl = settings.url, searchUrl } = settings;
   const { connectSeconds } = limits;
-  const { isPooled } = await checkDatabase(url, 'DATABASE_URL');
-  const primary = openServer({ url, isStandby: false, isPooled, connectSeconds }, limits);
+  const hosts = urlsOfHosts(settings.url);
+  const { url, isPooled } = await checkDatabase(settings.url, 'DATABASE_URL');
+  const primary = openServer({ url, hosts, isStandby: false, isPooled, connectSeconds }, limits);
   const pools = {
     requests: primary.open('requests'),
     searches: primary.open('searches'),
@@ -107,7 +109,9 @@ async function openPostgres(settings: PostgresSettings, limits: Limits): Promise
     jobs: primary.open('jobs'),
   };
   const standby =
-    searchUrl === undefined ? null : await openSearchStandby({ url, searchUrl }, limits);
+    searchUrl === undefined
+      ? null
+      : await openSearchStandby({ primaryUrl: primary.url, searchUrl }, limits);
   const dbOf = ({ client }: Pick<GuardedPool, 'client'>): Db => drizzlePostgres({ client });
   const currentDb = dbOf(pools.searches);
   const db = dbOf(pools.requests);

@@ -33,8 +33,8 @@ export async function migratePostgres(
   url: string,
   { folder = findMigrations(), lockWaitMs = LOCK_WAIT_MS }: Options = {},
 ): Promise<void> {
-  // An advisory lock belongs to one connection, which must not be exchanged meanwhile.
-  const client = postgres(url, {
+  const client = postgres(await findDirect(url), {
+    // An advisory lock belongs to one connection, which must not be exchanged meanwhile.
     max: 1,
     max_lifetime: null,
     fetch_types: false,
@@ -42,7 +42,6 @@ export async function migratePostgres(
   });
   const db = drizzlePostgres({ client });
   try {
-    await assertIsDirect(url);
     await lockMigrations(db, lockWaitMs);
     // A statement that waits for a table makes every later reader of that table wait behind it.
     await client.unsafe(`set lock_timeout = '${LOCK_SECONDS}s'`);
@@ -94,9 +93,9 @@ async function readApplied(db: Db): Promise<z.infer<typeof Applied> | null> {
   }
 }
 
-async function assertIsDirect(url: string): Promise<void> {
-  const { isPooled } = await checkDatabase(url, 'DATABASE_MIGRATION_URL');
-  if (!isPooled) return;
+async function findDirect(address: string): Promise<string> {
+  const { url, isPooled } = await checkDatabase(address, 'DATABASE_MIGRATION_URL');
+  if (!isPooled) return url;
   throw new StartError(
     'The tables have to be migrated past the pooler: set DATABASE_MIGRATION_URL to the address of the database itself.',
   );

@@ -1,6 +1,5 @@
 import { errorCode } from '../errors/error-code';
 import { isBehindPooler } from './check-database';
-import { openProbe } from './circuit-breaker';
 import type { Server } from './connect';
 import { DatabaseUnavailableError } from './database-failure';
 import {
@@ -9,9 +8,10 @@ import {
   type GuardedPool,
   PendingStatement,
 } from './guarded-pool';
+import { openProbe } from './open-probe';
 import { type Ask, openServer, type ServerLimits } from './open-server';
 
-type Addresses = { url: string; searchUrl: string };
+type Addresses = { primaryUrl: () => string; searchUrl: string };
 
 const CHECK_MS = 1000;
 /** Shorter than the primary's: a search that waited here still has to run there. */
@@ -22,14 +22,14 @@ const PROBE_MS = 1000;
  * who has been told that no one finds them. One that does not answer at the start may be pooled.
  */
 export async function openSearchStandby(
-  { url, searchUrl }: Addresses,
+  { primaryUrl, searchUrl }: Addresses,
   limits: ServerLimits & Pick<Server, 'connectSeconds'>,
 ) {
   const isPooled = await isBehindPooler(searchUrl).catch(() => true);
   const { connectSeconds } = limits;
-  const primary = openProbe(url);
+  const primary = openProbe(primaryUrl, connectSeconds);
   const server = openServer(
-    { url: searchUrl, isStandby: true, isPooled, connectSeconds },
+    { url: searchUrl, hosts: [searchUrl], isStandby: true, isPooled, connectSeconds },
     { ...limits, probeMs: PROBE_MS },
     (ask) => isWaitedFor(ask, (query) => primary.ask(query, PROBE_MS)),
   );
