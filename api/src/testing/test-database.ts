@@ -175,16 +175,21 @@ const RESET_SEQUENCES = `
   select format('select setval(''%I'', %s, false)', sequencename, start_value) as name
   from pg_sequences where schemaname = 'public'`;
 
+/** Before PostgreSQL 17, an expression is stored with its locations in the statement. */
+const withoutLocations = (column: string) =>
+  `regexp_replace(${column}::text, ':location -?[0-9]+', '', 'g')`;
+
 /** Rows of the catalog as they are: PostgreSQL takes many times as long to write definitions. */
 const FACTS = `
   select concat_ws(' ', relname, attname, atttypid, attnotnull, attisdropped) as fact
     from pg_attribute join pg_class on pg_class.oid = attrelid
     where relnamespace = 'public'::regnamespace and attnum > 0
   union all select concat_ws(' ', conrelid, conname, contype, conkey, confrelid, confkey,
-      confdeltype, condeferrable, convalidated, conbin)
+      confdeltype, condeferrable, convalidated, ${withoutLocations('conbin')})
     from pg_constraint where connamespace = 'public'::regnamespace
-  union all select concat_ws(' ', adrelid, adnum, adbin) from pg_attrdef
-  union all select concat_ws(' ', relname, indkey, indclass, indoption, indisunique, indpred, indexprs)
+  union all select concat_ws(' ', adrelid, adnum, ${withoutLocations('adbin')}) from pg_attrdef
+  union all select concat_ws(' ', relname, indkey, indclass, indoption, indisunique,
+      ${withoutLocations('indpred')}, ${withoutLocations('indexprs')})
     from pg_index join pg_class on pg_class.oid = indexrelid
     where relnamespace = 'public'::regnamespace
   union all select concat_ws(' ', tgrelid, tgname, tgenabled)
