@@ -8,10 +8,7 @@ const sandboxInjectedGlobals = [
 ];
 
 /** A pooler is there in the long run only; VACUUM, which these seeds use, does not go through one. */
-const elsewhere =
-  process.env['TEST_POOLED'] === '1'
-    ? '/src/seed/scale/'
-    : '/src/foundation/db/pooler\\.test\\.ts$';
+const elsewhere = process.env['TEST_POOLED'] === '1' ? '/src/seed/scale/' : '/pooler\\.test\\.ts$';
 
 export default {
   ...moduleLoading,

@@ -119,3 +119,59 @@ describe('the database of an installation', () => {
     await close();
   });
 });
+
+describe('DATABASE_MIGRATION_URL', () => {
+  const url = () => database.directUrl ?? '';
+  const examineUrl = async (migrationUrl: string) => {
+    const settings = { kind: 'postgres', url: url(), migrationUrl } as const;
+    return (await examine(url(), { database: settings }))['DATABASE_MIGRATION_URL'];
+  };
+  const examineRole = () => examineUrl(urlOfRole());
+
+  it('is right for the owner of the tables, and is not examined where it is not set', async () => {
+    expect(await examineUrl(url())).toEqual({
+      subject: 'DATABASE_MIGRATION_URL',
+      isRight: true,
+      sentence: 'It leads to the same database, and its account may create and alter tables.',
+    });
+    expect(await examine()).not.toHaveProperty('DATABASE_MIGRATION_URL');
+  });
+
+  it('is wrong if it does not answer', async () => {
+    expect(await examineUrl('postgres://gangway@127.0.0.1:1/gangway')).toMatchObject({
+      isRight: false,
+      sentence: expect.stringMatching(/^The database at DATABASE_MIGRATION_URL does not answer: /),
+    });
+  });
+
+  it('is wrong if it leads to another database of the server', async () => {
+    const other = new URL(url());
+    other.pathname = '/postgres';
+    expect(await examineUrl(other.href)).toMatchObject({
+      isRight: false,
+      sentence: 'It leads to another database than DATABASE_URL: name the same one.',
+    });
+  });
+
+  it('is wrong for an account that may not create tables, or owns none', async () => {
+    const name = new URL(url()).pathname.slice(1);
+    await database.administer((run) => run(`create role ${ROLE} login`));
+    expect(await examineRole()).toMatchObject({
+      isRight: false,
+      sentence:
+        'Its account may not create tables: grant it create on the database and on the schema public.',
+    });
+    await database.administer((run) =>
+      run(
+        `grant create on database "${name}" to ${ROLE}; grant create on schema public to ${ROLE}`,
+      ),
+    );
+    expect(await examineRole()).toMatchObject({
+      isRight: false,
+      sentence: expect.stringMatching(
+        /^Its account does not own \d+ of the tables: name the account that has made them\.$/,
+      ),
+    });
+    await database.administer((run) => run(`drop owned by ${ROLE}; drop role ${ROLE}`));
+  });
+});

@@ -11,6 +11,7 @@ import { users } from '../../identity/tables/accounts.table';
 import { secondFactors } from '../../identity/tables/sign-in.table';
 import { findHomeOwner } from '../../platform/remotes/home-owner';
 import type { Check } from './check';
+import { checkMigrationUrl } from './check-migration-url';
 
 type DatabaseCheck = Check & { isNeededByLater?: boolean };
 
@@ -35,12 +36,19 @@ export const databaseChecks = ({
   ...(known.database.kind === 'postgres' && known.database.searchUrl
     ? [{ subject: 'Standby for searches', look: async () => checkStandby(known) }]
     : []),
+  ...(known.database.kind === 'postgres' && known.database.migrationUrl
+    ? migrationUrlChecks(db, known.database.migrationUrl)
+    : []),
   { subject: 'Clock', look: () => compareClocks(db, clock) },
   { subject: 'Migrations', look: () => checkMigrations(db), isNeededByLater: true },
   { subject: 'Rights', look: () => checkRights(db) },
   { subject: 'SECRET_KEY', look: () => describeKeys({ db, env: known }) },
   ...(webRoot === null ? [] : [{ subject: 'Page at /', look: () => checkHome(db) }]),
   { subject: 'Administrators', look: () => countAdministrators(db) },
+];
+
+const migrationUrlChecks = (db: Db, url: string): DatabaseCheck[] => [
+  { subject: 'DATABASE_MIGRATION_URL', look: () => checkMigrationUrl(db, url) },
 ];
 
 const Version = z.object({ name: z.string() });

@@ -42,6 +42,28 @@ async function checkHost(url: string, name: Name): Promise<Checked> {
   return { url, isPooled };
 }
 
+export async function withConnection<T>(
+  url: string,
+  connection: Record<string, string>,
+  work: (client: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const client = postgres(url, {
+    max: 1,
+    connect_timeout: START_TIMEOUT_MS / 1000,
+    backoff: () => 0,
+    fetch_types: false,
+    onnotice: () => undefined,
+    connection,
+  });
+  try {
+    const answer = await withTimeout(work(client), START_TIMEOUT_MS, null);
+    if (answer === null) throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s`);
+    return answer;
+  } finally {
+    await client.end({ timeout: 1 });
+  }
+}
+
 const OLDEST = 150_000;
 
 /** A value that no one would choose. */
@@ -85,25 +107,3 @@ async function assertTransactionMode(url: string): Promise<void> {
 }
 
 const START_TIMEOUT_MS = 10_000;
-
-async function withConnection<T>(
-  url: string,
-  connection: Record<string, string>,
-  work: (client: postgres.Sql) => Promise<T>,
-): Promise<T> {
-  const client = postgres(url, {
-    max: 1,
-    connect_timeout: START_TIMEOUT_MS / 1000,
-    backoff: () => 0,
-    fetch_types: false,
-    onnotice: () => undefined,
-    connection,
-  });
-  try {
-    const answer = await withTimeout(work(client), START_TIMEOUT_MS, null);
-    if (answer === null) throw new Error(`no answer within ${START_TIMEOUT_MS / 1000} s`);
-    return answer;
-  } finally {
-    await client.end({ timeout: 1 });
-  }
-}

@@ -53,6 +53,15 @@ export async function migratePostgres(
   }
 }
 
+/** Resolves to the address of the host that takes writes. */
+export async function findDirect(address: string): Promise<string> {
+  const { url, isPooled } = await checkDatabase(address, 'DATABASE_MIGRATION_URL');
+  if (!isPooled) return url;
+  throw new StartError(
+    'The tables have to be migrated past the pooler: set DATABASE_MIGRATION_URL to the address of the database itself.',
+  );
+}
+
 export const isMigrated = async (db: Db, folder = findMigrations()): Promise<boolean> =>
   (await readTables(db, folder)).areMigrated;
 
@@ -91,14 +100,6 @@ async function readApplied(db: Db): Promise<z.infer<typeof Applied> | null> {
     if (errorCode(causeOf(error)) === UNDEFINED_TABLE) return null;
     throw error;
   }
-}
-
-async function findDirect(address: string): Promise<string> {
-  const { url, isPooled } = await checkDatabase(address, 'DATABASE_MIGRATION_URL');
-  if (!isPooled) return url;
-  throw new StartError(
-    'The tables have to be migrated past the pooler: set DATABASE_MIGRATION_URL to the address of the database itself.',
-  );
 }
 
 const LOCK_KEY = 4_726_493;
