@@ -18,6 +18,7 @@ import type { Deps } from './foundation/deps';
 import type { Env } from './foundation/env/env';
 import { limitsFor } from './foundation/env/rate-limits';
 import { fileDeletionsJob } from './foundation/files/file-deletions-job';
+import { claimStore } from './foundation/files/store-owner';
 import { assertPortIsFree, listen } from './foundation/http/listen';
 import type { Job } from './foundation/jobs/job';
 import { startJobs } from './foundation/jobs/start-jobs';
@@ -77,6 +78,7 @@ export async function startServer(settings: Env, log: Logger): Promise<() => Pro
   try {
     await database.migrate();
     const env = { ...settings, keys: await openKeysOf(settings, database) };
+    await claimStore({ db: database.jobsDb, files, env, log });
     const stopParts = await startParts(env, log, { database, files, shell, store });
     log.info({ address: env.publicUrl, database: database.kind }, 'listening');
     return async () => {

@@ -1,4 +1,5 @@
 import { User } from '@gangway/contract/identity/accounts';
+import { claimStore } from '../foundation/files/store-owner';
 import { keepObject, objectPath, putObject } from '../foundation/files/stored-objects';
 import { candidateFiles } from '../talent/tables/candidates.table';
 import { makePdf, makePng } from '../testing/factories/images';
@@ -13,9 +14,13 @@ import { runAdmin } from './run-admin';
 
 const api = forFile(createTestApi);
 
+const MARK = 'gangway-installation';
+
 const admin = async (command: string) => runAdmin(api.deps, command.split(' '));
 
 describe('the command delete-orphaned-files', () => {
+  beforeEach(() => claimStore(api.deps));
+
   it('deletes files without a row, but neither those of rows nor those being uploaded', async () => {
     const { files } = api.deps;
     const { token } = await makeLinked(api);
@@ -56,6 +61,25 @@ describe('the command delete-orphaned-files', () => {
       }),
     );
     expect(await api.deps.files.has(objectPath(object.id))).toBe(true);
+  });
+
+  it('refuses a store without an owner, and that of another installation', async () => {
+    const { files } = api.deps;
+    const orphan = objectPath('0e6a4a4e-58a7-4a8c-9f6c-0d6f3d1f2a11');
+    await files.write(orphan, makePdf());
+    await files.remove(MARK);
+    for (const command of ['delete-orphaned-files', 'delete-orphaned-files --delete']) {
+      await expect(admin(command)).rejects.toThrow(
+        'The store of files has no owner yet: start a server with it first.',
+      );
+    }
+    await files.write(MARK, Buffer.from('0f9d5a0e-3a64-4f0b-8f6e-6f1f7a3b2c11'));
+    for (const command of ['delete-orphaned-files', 'delete-orphaned-files --delete']) {
+      await expect(admin(command)).rejects.toThrow(
+        /^The store of files belongs to another installation: /,
+      );
+    }
+    expect(await files.has(orphan)).toBe(true);
   });
 
   it('refuses any other option', async () => {

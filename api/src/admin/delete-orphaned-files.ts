@@ -4,6 +4,7 @@ import { textArray } from '../foundation/db/columns';
 import { type Db, queryRows } from '../foundation/db/db';
 import type { Deps } from '../foundation/deps';
 import { deleteFiles } from '../foundation/files/file-deletions-job';
+import { requireOwnStore } from '../foundation/files/store-owner';
 import { objectFolders } from '../foundation/files/stored-objects';
 import { fileDeletions } from '../foundation/tables/file-deletions.table';
 import { userPhotos } from '../identity/tables/accounts.table';
@@ -17,6 +18,7 @@ export async function orphanedFiles(
   deps: Pick<Deps, 'db' | 'clock' | 'files'>,
   { isDeleting }: { isDeleting: boolean },
 ): Promise<number> {
+  await requireOwnStore(deps);
   let orphans = 0;
   for (const folder of objectFolders()) {
     const ids = (await deps.files.list(folder))

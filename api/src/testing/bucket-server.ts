@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { portOf } from './port-of';
@@ -7,16 +7,26 @@ export type BucketServer = { url: string; objects: Map<string, Buffer>; close():
 
 type Reply = { status: number; body?: string | Buffer };
 
-type BucketOptions = { pageSize?: number; overwrites?: boolean };
+type BucketOptions = {
+  pageSize?: number;
+  /** In spite of `If-None-Match`, as some S3-compatible storage does. */
+  overwrites?: boolean;
+  versioning?: 'on' | 'suspended';
+  isPublic?: boolean;
+};
 
-/** `overwrites`: in spite of `If-None-Match`, as some S3-compatible storage does. */
 export async function startBucket(
   key: BucketKey,
-  { pageSize = 3, overwrites = false }: BucketOptions = {},
+  { pageSize = 3, overwrites = false, versioning, isPublic = false }: BucketOptions = {},
 ): Promise<BucketServer> {
   const objects = new Map<string, Buffer>();
+  const versions = { on: randomUUID(), suspended: 'null' };
+  const headers = versioning && { 'x-amz-version-id': versions[versioning] };
   const reply = (request: IncomingMessage, body: Buffer): Reply => {
-    if (!isSigned(request, body, key)) return { status: 403, body: 'SignatureDoesNotMatch' };
+    const isRead = isPublic && request.method === 'GET' && !request.headers.authorization;
+    if (!isRead && !isSigned(request, body, key)) {
+      return { status: 403, body: 'SignatureDoesNotMatch' };
+    }
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://bucket');
     const [, bucket, ...rest] = pathname.split('/');
     if (bucket !== 'releases') return { status: 403, body: 'AccessDenied' };
@@ -27,7 +37,7 @@ export async function startBucket(
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const { status, body: text } = reply(request, body);
-      response.writeHead(status).end(request.method === 'HEAD' ? undefined : text);
+      response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

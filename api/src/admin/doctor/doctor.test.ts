@@ -3,7 +3,10 @@ import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { inspectEnv } from '../../foundation/env/inspect-env';
 import { StartError } from '../../foundation/errors/start-error';
+import { claimStore } from '../../foundation/files/store-owner';
 import { ProviderError } from '../../foundation/ports/payment-provider';
+import { folderStore } from '../../foundation/store/folder-store';
+import { installation } from '../../foundation/tables/installation.table';
 import { secondFactors } from '../../identity/tables/sign-in.table';
 import { startBucket } from '../../testing/bucket-server';
 import { buildManifest, makeRemote, serveRelease } from '../../testing/factories/releases';
@@ -24,6 +27,9 @@ const folder = forEachTest(openFolder);
 const smtp = forFile(startSmtpServer);
 const bucket = forFile(() => startBucket(KEY));
 const careless = forFile(() => startBucket(KEY, { overwrites: true }));
+const versioned = forFile(() => startBucket(KEY, { versioning: 'on' }));
+const suspended = forFile(() => startBucket(KEY, { versioning: 'suspended' }));
+const readable = forFile(() => startBucket(KEY, { isPublic: true }));
 
 /** An empty setting is an absent one. */
 const WITHOUT_BUCKET = Object.fromEntries(Object.keys(FILES_SETTINGS).map((name) => [name, '']));
@@ -202,6 +208,34 @@ describe('the report on services', () => {
     ]);
     expect(wrongOf(await examine(withBucket('files', careless.url)))).toEqual([]);
     expect(careless.objects.size).toBe(0);
+  });
+
+  it('says that a bucket of people keeps versions, and that anyone can read it', async () => {
+    expect(await wrong(withBucket('files', versioned.url))).toEqual([
+      '✗ Files of people: The bucket keeps versions, which an erasure does not delete: suspend its versioning and delete the old versions.',
+    ]);
+    expect(wrongOf(await examine(withBucket('files', readable.url)))).toEqual([
+      '✗ Files of people: Anyone can read the bucket without a key: block public access to it.',
+    ]);
+    expect(wrongOf(await examine(withBucket('files', suspended.url)))).toEqual([]);
+    expect(wrongOf(await examine(withBucket('releases', versioned.url)))).toEqual([]);
+    expect(wrongOf(await examine(withBucket('releases', readable.url)))).toEqual([]);
+    for (const { objects } of [versioned, readable, suspended]) expect(objects.size).toBe(0);
+  });
+
+  it('says that the store of files belongs to another installation', async () => {
+    const files = folderStore(join(folder.path, 'files'));
+    await claimStore({ ...api.deps, files });
+    expect(await wrong()).toEqual([]);
+    await files.remove('gangway-installation');
+    expect(wrongOf(await examine())).toEqual([]);
+    await files.write('gangway-installation', Buffer.from('another'));
+    const other = expect.stringMatching(
+      /^✗ Files of people: The store of files belongs to another installation: /,
+    );
+    expect(wrongOf(await examine())).toEqual([other]);
+    await api.db.delete(installation);
+    expect(wrongOf(await examine())).toEqual([other]);
   });
 
   it('says that Stripe refuses the key', async () => {

@@ -3,11 +3,12 @@ import type { DatabaseSettings } from '../../foundation/env/database-settings';
 import type { Env } from '../../foundation/env/env';
 import type { EnvReport } from '../../foundation/env/inspect-env';
 import type { StripeSettings } from '../../foundation/env/stripe-settings';
+import { readInstallationId } from '../../foundation/files/store-owner';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { FailedReport } from '../failed-report';
 import { type Finding, runCheck } from './check';
 import { databaseChecks } from './database-checks';
-import { serviceChecks } from './service-checks';
+import { type Installation, serviceChecks } from './service-checks';
 
 type DoctorTools = {
   clock: () => Date;
@@ -38,27 +39,33 @@ function findSettings({ missing, problem }: EnvReport): Finding[] {
 }
 
 async function examine(env: Env, tools: DoctorTools): Promise<Finding[]> {
-  const findings = await examineDatabase(env, tools);
-  for (const check of serviceChecks(env, tools.openProvider(env.stripe))) {
+  const { findings, installation } = await examineDatabase(env, tools);
+  const provider = tools.openProvider(env.stripe);
+  for (const check of serviceChecks({ ...env, installation }, provider)) {
     findings.push(await runCheck(check));
   }
   return findings;
 }
 
-async function examineDatabase(env: Env, { clock, openDatabase }: DoctorTools): Promise<Finding[]> {
+type DatabaseReport = { findings: Finding[]; installation: Installation | null };
+
+async function examineDatabase(
+  env: Env,
+  { clock, openDatabase }: DoctorTools,
+): Promise<DatabaseReport> {
   const opening = openDatabase(env.database);
   const answers = () => opening.then(() => 'It answers and takes writes.');
   const opened = await runCheck({ subject: 'Database', look: answers });
-  if (!opened.isRight) return [opened];
+  if (!opened.isRight) return { findings: [opened], installation: null };
   const database = await opening;
   const findings = [opened];
   try {
     for (const check of databaseChecks({ ...env, ...database, clock })) {
       const finding = await runCheck(check);
       findings.push(finding);
-      if (!finding.isRight && check.isNeededByLater) break;
+      if (!finding.isRight && check.isNeededByLater) return { findings, installation: null };
     }
-    return findings;
+    return { findings, installation: { id: await readInstallationId(database.db) } };
   } finally {
     await database.close();
   }

@@ -2,21 +2,28 @@ import { randomUUID } from 'node:crypto';
 import type { Env } from '../../foundation/env/env';
 import type { StoreName, StoreSettings } from '../../foundation/env/store-settings';
 import { StartError } from '../../foundation/errors/start-error';
+import { refuseOtherOwner } from '../../foundation/files/store-owner';
 import { StoredOtherwise } from '../../foundation/ports/object-store';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
+import { findBucketRisks } from '../../foundation/store/bucket-risks';
 import { openStore } from '../../foundation/store/open-store';
 import { verifySmtp } from '../../identity/mail/smtp-transport';
 import { verifyRenderer } from '../../platform/renderer/open-renderer';
 import type { Check } from './check';
 
-export function serviceChecks(env: Env, provider: PaymentProvider): Check[] {
+/** Known once the database has all migrations; its id is null before the first start. */
+export type Installation = { id: string | null };
+
+type Examined = Env & { installation: Installation | null };
+
+export function serviceChecks(env: Examined, provider: PaymentProvider): Check[] {
   const { smtpUrl, releases, files } = env;
   return [
     ...(smtpUrl === null ? [] : [{ subject: 'SMTP', look: () => checkSmtp(smtpUrl) }]),
     ...(releases === null
       ? []
       : [{ subject: 'Releases', look: () => checkStore('RELEASES', releases) }]),
-    { subject: 'Files of people', look: () => checkStore('FILES', files) },
+    { subject: 'Files of people', look: () => checkFiles(files, env.installation) },
     { subject: 'Stripe', look: () => checkStripe(env, provider) },
     ...(env.webRoot === null ? [] : [{ subject: 'Renderer', look: () => checkRenderer(env) }]),
   ];
@@ -50,6 +57,19 @@ async function checkStore(name: StoreName, settings: StoreSettings): Promise<str
   const location = settings.kind === 'bucket' ? settings.url : settings.folder;
   return `Files can be written, read and deleted in ${location}${mayReplace ? '' : ', and not replaced'}.`;
 }
+
+async function checkFiles(
+  settings: StoreSettings,
+  installation: Installation | null,
+): Promise<string> {
+  const answer = await checkStore('FILES', settings);
+  if (installation) await refuseOtherOwner(await openStore('FILES', settings), installation.id);
+  const risks = settings.kind === 'bucket' ? await findBucketRisks(settings, TIME_LIMIT_MS) : [];
+  if (risks.length > 0) throw new StartError(risks.join(' '));
+  return answer;
+}
+
+const TIME_LIMIT_MS = 10_000;
 
 /** Files of people have names that are never used again. */
 const MAY_REPLACE: Record<StoreName, boolean> = { RELEASES: false, FILES: true };
