@@ -46,7 +46,84 @@ const CHANGES: [string, string, [string, string]][] = [
   ['kubernetes/web.yaml', 'server needs readOnlyRoot', ['readOnlyRootFilesystem: true', '']],
   ['kubernetes/web.yaml', 'server needs a limit of memory', ['limits: { memory: 1Gi }', '']],
   ['kubernetes/web.yaml', 'the server knows no ROLES', ['name: ROLE', 'name: ROLES']],
-  ['kubernetes/settings.yaml', 'the server knows no SMTP_FILE', ['SMTP_URL_FILE', 'SMTP_FILE']],
+  [
+    'kubernetes/web.yaml',
+    'server needs a startupProbe',
+    ['startupProbe', 'terminationMessagePath'],
+  ],
+  ['kubernetes/web.yaml', 'server needs a readinessProbe', ['readinessProbe:', 'lifecycle:']],
+  ['kubernetes/renderer.yaml', 'renderer needs a livenessProbe', ['livenessProbe:', 'lifecycle:']],
+  [
+    'kubernetes/web.yaml',
+    'gangway-web needs a PodDisruptionBudget',
+    ['component: web }\n---\n# A server', 'component: worker }\n---\n# A server'],
+  ],
+  [
+    'kubernetes/web.yaml',
+    'PodDisruptionBudget gangway-web selects no pods',
+    ['component: web }\n---\n# A server', 'component: webs }\n---\n# A server'],
+  ],
+  [
+    'kubernetes/web.yaml',
+    'Service gangway selects no pods',
+    ['component: web }\n  ports', 'component: all }\n  ports'],
+  ],
+  [
+    'kubernetes/web.yaml',
+    'Deployment gangway-web selects no pods',
+    ['selector: { matchLabels: *labels }', 'selector: { matchLabels: { component: web } }'],
+  ],
+  [
+    'kubernetes/worker.yaml',
+    'Deployment gangway-worker selects no pods',
+    ['labelSelector: { matchLabels: *labels }', 'labelSelector: { matchLabels: { role: web } }'],
+  ],
+  [
+    'kubernetes/web.yaml',
+    'gangway-all cannot be scaled',
+    ['name: gangway-web }', 'name: gangway-all }'],
+  ],
+  [
+    'kubernetes/renderer.yaml',
+    'gangway-renderer needs a NetworkPolicy without ingress and egress',
+    ['policyTypes: [Ingress, Egress]', 'policyTypes: [Ingress]'],
+  ],
+  [
+    'kubernetes/renderer.yaml',
+    'gangway-renderer needs a NetworkPolicy without ingress and egress',
+    ['policyTypes: [Ingress, Egress]', 'policyTypes: [Ingress, Egress]\n  egress: [{}]'],
+  ],
+  [
+    'kubernetes/renderer.yaml',
+    'NetworkPolicy gangway-renderer selects no pods',
+    ['component: renderer }\n  policyTypes', 'component: render }\n  policyTypes'],
+  ],
+  [
+    'kubernetes/renderer.yaml',
+    'gangway-renderer needs a NetworkPolicy without ingress and egress',
+    ['component: renderer }\n  policyTypes', 'component: web }\n  policyTypes'],
+  ],
+  [
+    'kubernetes/web.yaml',
+    'no ConfigMap gangway-web is made',
+    ['{ name: gangway }', '{ name: gangway-web }'],
+  ],
+  ['kubernetes/web.yaml', 'no Secret keys is made', ['secretName: gangway', 'secretName: keys']],
+  [
+    'kubernetes/kustomization.yaml',
+    'the server knows no SMTP_FILE',
+    ['- SMTP_URL_FILE', '- SMTP_FILE'],
+  ],
+  [
+    'kubernetes/kustomization.yaml',
+    'no secret is made of SMTP_URL',
+    ['      - secrets/SMTP_URL\n', ''],
+  ],
+  [
+    'kubernetes/kustomization.yaml',
+    'no setting names the secret BOUNCE_SECRET',
+    ['- secrets/SMTP_URL', '- secrets/SMTP_URL\n      - secrets/BOUNCE_SECRET'],
+  ],
   ['kubernetes/kustomization.yaml', 'web.yaml is not listed', ['  - web.yaml\n', '']],
   ['kubernetes/kustomization.yaml', 'old.yaml does not exist', ['- web.yaml', '- old.yaml']],
 ];
