@@ -17,7 +17,9 @@ export const AuditEntry = z.object({
   action: z.enum(AUDIT_ACTIONS),
   outcome: z.enum(AUDIT_OUTCOMES),
   /** Null for the command line. */
-  actor: z.nullable(z.object({ id, username: z.nullable(z.string()) })),
+  actor: z.nullable(
+    z.object({ id, username: z.nullable(z.string()), name: z.nullable(z.string()) }),
+  ),
   subject: z.object({
     kind: z.enum(AUDIT_SUBJECTS),
     id: z.nullable(id),
@@ -37,7 +39,7 @@ const day = z.optional(z.iso.date());
 const auditFilter = {
   action: z.optional(z.enum(AUDIT_ACTIONS)),
   outcome: z.optional(z.enum(AUDIT_OUTCOMES)),
-  /** An administrator's username. */
+  /** An administrator's username or full name. */
   actor: searchText,
   subjectId: z.optional(id),
   /** Days in UTC, both included. */

@@ -119,6 +119,7 @@ export const ReleaseStatus = z.object({
   publishedBy: z.string(),
   origin: z.optional(z.nullable(ReleaseOrigin)),
   checkedBy: z.optional(z.nullable(CheckedBy)),
+  isServerBuild: z.optional(z.boolean()),
   previews: Previews,
   unknownPreviews: z._default(Previews, { users: [], organizations: [] }),
   sizes: z.array(PageSize),

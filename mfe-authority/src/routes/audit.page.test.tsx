@@ -15,7 +15,7 @@ const suspended: AuditEntry = {
   at: '2026-11-20T09:00:00.000Z',
   action: 'suspend-organization',
   outcome: 'done',
-  actor: { id: 'ffffffff-0000-4000-8000-000000000002', username: 'harbor' },
+  actor: { id: 'ffffffff-0000-4000-8000-000000000002', username: 'harbor', name: 'Ada Harbor' },
   subject: { kind: 'organization', id: SUBJECT, name: 'Northstar Freight' },
   code: null,
   before: { account: 'open' },
@@ -61,7 +61,7 @@ it('lists what was done and refused, by which administrator and from which netwo
   await openLog();
   const rows = bodyRows('Audit entries').map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(
-    /^Suspend an organization.*Northstar Freight.*harbor.*Completed.*203\.0\.113\.0\/24/,
+    /^Suspend an organization.*Northstar Freight.*Ada Harbor.*Completed.*203\.0\.113\.0\/24/,
   );
   expect(rows[1]).toMatch(
     /^Add tokens or refund.*Erased.*Refused.*There is nothing to refund.*Removed after 90 days/,
@@ -140,6 +140,7 @@ it('shows what an entry changed, with a link to its organization', async () => {
   );
   const panel = within(screen.getByRole('dialog', { name: 'Suspend an organization' }));
   expect(panel.getByText('Lists of strangers')).toBeVisible();
+  expect(panel.getByText('Ada Harbor (harbor)')).toBeVisible();
   const changes = panel.getByRole('region', { name: 'Changes' });
   for (const text of ['Accountopen → suspended', 'Refunded cents$18.00', 'Idsa, b']) {
     expect(changes).toHaveTextContent(text);

@@ -12,7 +12,12 @@ const PATH = '/api/authority/invoices';
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 const api = forFile(createTestApi);
-const administrator = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'harbor' })));
+const administrator = forFile(() =>
+  signedIn(
+    api,
+    makeAuthority(api.db, { username: 'harbor', firstName: 'Ada', lastName: 'Harbor' }),
+  ),
+);
 beforeAll(async () => {
   const { organizationId } = await makeInvoiceLine(api.db, {
     ...{ organizationName: 'Coast Agency', listName: 'Spring' },
@@ -43,7 +48,7 @@ describe('GET /api/authority/invoices', () => {
         people: 1,
         cents: 4_000,
         createdAt: on(2).toISOString(),
-        invoiced: { at: on(5).toISOString(), by: 'harbor' },
+        invoiced: { at: on(5).toISOString(), by: 'Ada Harbor' },
       },
       { listName: 'Spring', people: 3, cents: 12_000 },
     ]);

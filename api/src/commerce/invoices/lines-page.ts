@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import type { Db } from '../../foundation/db/db';
 import { defineList, PAGE_ID, SORTED_BY } from '../../foundation/db/keyset';
 import { matchesWords } from '../../foundation/db/words';
-import { users } from '../../identity/tables/accounts.table';
+import { accountNameIn, users } from '../../identity/tables/accounts.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { invoiceLines, lineState } from '../tables/invoice-lines.table';
 
@@ -46,7 +46,7 @@ export const readLines = defineList({
         cents: invoiceLines.cents,
         createdAt: invoiceLines.createdAt,
         invoicedAt: invoiceLines.invoicedAt,
-        invoicedBy: users.username,
+        invoicedBy: sql<string | null>`${accountNameIn(users)}`,
         sortedBy: SORTED_BY,
       })
       .from(page)

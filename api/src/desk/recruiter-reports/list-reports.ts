@@ -77,7 +77,7 @@ function selectRows(db: Db, { page, order }: PageOfIds) {
       text: recruiterReports.text,
       createdAt: recruiterReports.createdAt,
       closedAt: recruiterReports.closedAt,
-      closedBy: closer.username,
+      closedBy: sql<string | null>`${accountNameIn(closer)}`,
       closingNote: recruiterReports.closingNote,
       sortedBy: SORTED_BY,
     })

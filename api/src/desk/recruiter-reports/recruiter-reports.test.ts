@@ -2,6 +2,7 @@ import { ManagedReport } from '@gangway/contract/desk/authority-reports';
 import { CandidateProfile, ProfileExport } from '@gangway/contract/talent/profiles';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { accountName } from '../../identity/tables/accounts.table';
 import { reveals } from '../../talent/tables/reveals.table';
 import { codeOf } from '../../testing/code-of';
 import { makeCandidate, makeLink, makeReveal } from '../../testing/factories/candidates';
@@ -165,7 +166,7 @@ describe('POST /api/authority/reports/:id/close', () => {
     expect(answer.status).toBe(200);
     expect((await readAnswer(ManagedReport, answer)).closed).toEqual({
       at: api.clock.now().toISOString(),
-      by: administrator.username,
+      by: accountName(administrator),
       note: 'Suspended.',
     });
     expect(await recordedActs(api.db)).toEqual([

@@ -17,7 +17,9 @@ const FEDERAL = '/api/authority/handle-federal-request';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createTestApi);
-const noor = forEachTest(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
+const noor = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { username: 'noor', firstName: 'Noor', lastName: 'Haddad' })),
+);
 
 const decide = (body: object, { path = HANDLE, as = noor.cookie } = {}) =>
   api.request('POST', path, { cookie: as, body });
@@ -63,7 +65,7 @@ describe('an approval', () => {
     expect(request).toMatchObject({
       status: 'approved',
       decision: {
-        decidedBy: 'noor',
+        decidedBy: 'Noor Haddad',
         decidedAt: api.clock.now().toISOString(),
         organizationId: organization?.id,
         awaitsPassword: true,
@@ -185,8 +187,8 @@ describe('an impossible decision', () => {
     const error = await readError(await approve(requestId));
     expect(error).toMatchObject({
       code: 'already_decided',
-      message: 'This request was rejected by noor on March 2, 2026',
-      current: { id: requestId, status: 'rejected', decision: { decidedBy: 'noor' } },
+      message: 'This request was rejected by Noor Haddad on March 2, 2026',
+      current: { id: requestId, status: 'rejected', decision: { decidedBy: 'Noor Haddad' } },
     });
     expect(await mainUsers()).toEqual([]);
   });

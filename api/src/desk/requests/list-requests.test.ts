@@ -13,7 +13,9 @@ const ENTERPRISE = '/api/authority/enterprise-requests';
 const FEDERAL = '/api/authority/federal-requests';
 
 const api = forFile(createTestApi);
-const noor = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
+const noor = forFile(() =>
+  signedIn(api, makeAuthority(api.db, { username: 'noor', firstName: 'Noor', lastName: 'Haddad' })),
+);
 const federal = forFile(() => signedIn(api, makeAuthority(api.db, { authorityRole: 'recruiter' })));
 beforeAll(async () => {
   const now = api.clock.now().getTime();
@@ -72,7 +74,7 @@ describe('the list of enterprise requests', () => {
     const [approved] = await list({ status: 'approved' });
     expect(approved?.decision).toEqual({
       decidedAt: '2026-03-01T09:00:00.000Z',
-      decidedBy: 'noor',
+      decidedBy: 'Noor Haddad',
       reason: null,
       organizationId: expect.any(String),
       awaitsPassword: true,

@@ -4,11 +4,12 @@ import { WarnNotice } from '@gangway/contract/desk/warn';
 import type { AuditAction, AuditSubject } from '@gangway/contract/foundation/audit-actions';
 import { CLEARANCES } from '@gangway/contract/talent/clearances';
 import { sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import { defineList, type Page, type PageOfIds } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
+import { accountNameIn, users } from '../../identity/tables/accounts.table';
 import { enterpriseRequests, federalRequests } from '../tables/requests.table';
 
 export type RequestKind = 'enterprise' | 'federal';
@@ -97,6 +98,8 @@ const Row = z.object({
   sortedBy: z.string(),
 });
 
+const DECIDER = alias(users, 'decider');
+
 const selectRequests =
   (kind: RequestKind) =>
   (db: Db, { page, order }: PageOfIds): Promise<RequestRow[]> => {
@@ -105,7 +108,7 @@ const selectRequests =
         ${email} as email, ${table.phoneNumber} as "phoneNumber",
         ${table.additionalInfo} as "additionalInfo", ${own}, ${table.status} as status,
         ${table.createdAt} as "createdAt", ${table.decidedAt} as "decidedAt",
-        decider.username as "decidedBy", ${table.decisionReason} as reason,
+        ${accountNameIn(DECIDER)} as "decidedBy", ${table.decisionReason} as reason,
         ${table.organizationId} as "organizationId",
         (main_user.id is not null and main_user.first_login_at is null) as "awaitsPassword",
         page.value as "sortedBy"

@@ -1,4 +1,5 @@
 import { ManagedSalesContact } from '@gangway/contract/desk/authority-organizations';
+import { accountName } from '../../identity/tables/accounts.table';
 import { codeOf } from '../../testing/code-of';
 import { makeSalesContact } from '../../testing/factories/sales-contacts';
 import { makeAuthority } from '../../testing/factories/users';
@@ -33,7 +34,7 @@ describe('POST /api/authority/sales-contacts/:id/answer', () => {
       answer: {
         text: ANSWER,
         answeredAt: api.clock.now().toISOString(),
-        answeredBy: administrator.username,
+        answeredBy: accountName(administrator),
       },
     });
   });

@@ -15,7 +15,12 @@ const PATH = '/api/authority/sales-contacts';
 const on = (day: number) => new Date(Date.UTC(2026, 0, day));
 
 const api = forFile(createTestApi);
-const administrator = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'harbor' })));
+const administrator = forFile(() =>
+  signedIn(
+    api,
+    makeAuthority(api.db, { username: 'harbor', firstName: 'Ada', lastName: 'Harbor' }),
+  ),
+);
 const acme = forFile(() => makeOrganization(api.db, { name: 'Acme', hasOrganizationFee: false }));
 beforeAll(async () => {
   const contact = { organizationId: acme.id, organizationName: 'Acme' };
@@ -45,7 +50,7 @@ describe('GET /api/authority/sales-contacts', () => {
         organizationName: 'bolt',
         contactName: 'Dana Reed',
         hasOrganizationFee: true,
-        answer: { text: 'By card', answeredAt: on(4).toISOString(), answeredBy: 'harbor' },
+        answer: { text: 'By card', answeredAt: on(4).toISOString(), answeredBy: 'Ada Harbor' },
       },
       { message: 'First', organizationId: acme.id, hasOrganizationFee: false },
     ]);

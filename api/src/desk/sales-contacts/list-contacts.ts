@@ -10,7 +10,7 @@ import {
   SORTED_BY,
 } from '../../foundation/db/keyset';
 import { ApiError } from '../../foundation/errors/api-error';
-import { organizations, users } from '../../identity/tables/accounts.table';
+import { accountNameIn, organizations, users } from '../../identity/tables/accounts.table';
 import { contactState, salesContacts } from '../tables/sales-contacts.table';
 
 export type ManagedContact = Awaited<ReturnType<typeof selectRows>>[number];
@@ -62,7 +62,7 @@ function selectRows(db: Db, { page, order }: PageOfIds) {
       createdAt: salesContacts.createdAt,
       answer: salesContacts.answer,
       answeredAt: salesContacts.answeredAt,
-      answeredBy: users.username,
+      answeredBy: sql<string | null>`${accountNameIn(users)}`,
       sortedBy: SORTED_BY,
     })
     .from(page)

@@ -23,6 +23,9 @@ export const auditLogRoutes = defineRoutes({
 const presentEntry = (row: AuditRow) => ({
   ...row,
   id: Number(row.id),
-  actor: row.actorId === null ? null : { id: row.actorId, username: row.actorName },
+  actor:
+    row.actorId === null
+      ? null
+      : { id: row.actorId, username: row.actorUsername, name: row.actorName },
   subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
 });

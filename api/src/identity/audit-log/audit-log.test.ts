@@ -17,9 +17,16 @@ import { recordEntry } from './record-act';
 const MANAGE = '/api/authority/manage-recruiter';
 
 const api = forFile(createTestApi);
-const administrator = forFile(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
+const administrator = forFile(() =>
+  signedIn(api, makeAuthority(api.db, { username: 'noor', firstName: 'Noor', lastName: 'Haddad' })),
+);
 const other = forFile(() =>
-  makeAuthority(api.db, { username: 'ravi', authorityRole: 'recruiter' }),
+  makeAuthority(api.db, {
+    username: 'ravi',
+    firstName: '',
+    lastName: '',
+    authorityRole: 'recruiter',
+  }),
 );
 const organization = forFile(() => makeOrganization(api.db));
 
@@ -82,7 +89,7 @@ describe('the audit log', () => {
       at: '2026-02-27T09:00:00.000Z',
       action: 'change-organization',
       outcome: 'done',
-      actor: { id: administrator.id, username: 'noor' },
+      actor: { id: administrator.id, username: 'noor', name: 'Noor Haddad' },
       subject: { kind: 'organization', id: organization.id, name: 'Northstar Freight' },
       code: null,
       before: { hasOrganizationFee: false },
@@ -99,6 +106,7 @@ describe('the audit log', () => {
     [{ action: 'suspend-recruiter' }, ['two']],
     [{ outcome: 'refused' }, ['three']],
     [{ actor: 'NOOR' }, ['three', 'one']],
+    [{ actor: 'noor haddad' }, ['three', 'one']],
     [{ actor: 'nobody' }, []],
     [{ actor: 'noor', outcome: 'done' }, ['one']],
     [{ from: '2026-02-28' }, ['four', 'three', 'two']],
@@ -155,12 +163,12 @@ describe('the export of the audit log', () => {
       skipEmptyLines: true,
     });
     expect(data).toMatchObject([
-      { Action: 'suspend-recruiter', Administrator: 'ravi', Note: 'two' },
+      { Action: 'suspend-recruiter', Administrator: 'ravi', Username: 'ravi', Note: 'two' },
     ]);
     expect((await list({ action: 'export-audit-log' }))[0]).toMatchObject({
       outcome: 'done',
       actor: { username: 'noor' },
-      after: { entries: 1, actorId: other.id },
+      after: { entries: 1, actorIds: [other.id] },
     });
   });
 

@@ -1,9 +1,9 @@
 import type { AuditQuery } from '@gangway/contract/identity/audit-log';
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { type Db, queryRows } from '../../foundation/db/db';
 import { type KeysetQuery, PAGE_ID, type PageOfIds, SORTED_BY } from '../../foundation/db/keyset';
-import { users } from '../tables/accounts.table';
+import { accountNameIn, users } from '../tables/accounts.table';
 import { auditDetails, auditEntries } from '../tables/audit.table';
 
 export type AuditRow = Awaited<ReturnType<typeof selectAuditRows>>[number];
@@ -11,19 +11,21 @@ export type AuditRow = Awaited<ReturnType<typeof selectAuditRows>>[number];
 export type AuditFilter = Omit<z.output<typeof AuditQuery>, 'limit' | 'cursor'>;
 
 /**
- * A separate query: the planner has statistics for a known actor id, but for an unknown one it
- * would scan all entries.
+ * A separate query: the planner has statistics for known actor ids, but for unknown ones it would
+ * scan all entries.
  */
-export async function findActor(db: Db, username: string): Promise<string | null> {
+export async function findActors(db: Db, name: string): Promise<string[]> {
   const query = sql`select ${users.id} as id from ${users}
-    where lower(${users.username}) = lower(${username}::text)`;
-  const [found] = await queryRows(db, query, z.object({ id: z.string() }));
-  return found?.id ?? null;
+    where ${users.userType} = 'authority'
+      and lower(${name}::text) in (lower(${users.username}), lower(${accountNameIn(users)}))
+    order by ${users.id}`;
+  const found = await queryRows(db, query, z.object({ id: z.string() }));
+  return found.map(({ id }) => id);
 }
 
 export async function auditKeyset(db: Db, filter: AuditFilter): Promise<KeysetQuery> {
   const { actor } = filter;
-  return keysetOf(filter, actor === undefined ? undefined : isActor(await findActor(db, actor)));
+  return keysetOf(filter, actor === undefined ? undefined : isActor(await findActors(db, actor)));
 }
 
 export const selectAuditRows = (db: Db, { page, order }: PageOfIds) =>
@@ -34,7 +36,8 @@ export const selectAuditRows = (db: Db, { page, order }: PageOfIds) =>
       action: auditEntries.action,
       outcome: auditEntries.outcome,
       actorId: auditEntries.actorId,
-      actorName: users.username,
+      actorUsername: users.username,
+      actorName: sql<string | null>`${accountNameIn(users)}`,
       subjectKind: auditEntries.subjectKind,
       subjectId: auditEntries.subjectId,
       code: auditEntries.code,
@@ -71,5 +74,4 @@ const keysetOf = (filter: AuditFilter, actor: SQL | undefined): KeysetQuery => (
 const dayStart = (day: string, plusDays: number): SQL =>
   sql`(${day}::date + ${plusDays}::int)::timestamp at time zone 'UTC'`;
 
-const isActor = (id: string | null): SQL =>
-  id === null ? sql`false` : sql`${auditEntries.actorId} = ${id}::uuid`;
+const isActor = (ids: readonly string[]): SQL => inArray(auditEntries.actorId, [...ids]);

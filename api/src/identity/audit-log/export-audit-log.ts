@@ -8,7 +8,7 @@ import type { AuthorityActor } from '../actors/scopes';
 import {
   auditKeyset,
   type AuditRow,
-  findActor,
+  findActors,
   selectAuditRows,
   type AuditFilter,
 } from './audit-page';
@@ -23,7 +23,7 @@ export async function exportAuditLog(
   actor: AuthorityActor,
   filter: AuditFilter,
 ): Promise<ReadableStream<Uint8Array>> {
-  const { actor: username, ...rest } = filter;
+  const { actor: name, ...rest } = filter;
   const query = await bulkDb.transaction(async (tx) => {
     const exported = await upToLatest(tx, await auditKeyset(tx, filter));
     await recordAct(tx, {
@@ -34,7 +34,7 @@ export async function exportAuditLog(
       after: {
         entries: await countExported(tx, exported),
         ...rest,
-        ...(username !== undefined && { actorId: await findActor(tx, username) }),
+        ...(name !== undefined && { actorIds: await findActors(tx, name) }),
       },
     });
     return exported;
@@ -66,6 +66,7 @@ const COLUMNS: CsvColumns<AuditRow> = [
   ['Action', ({ action }) => action],
   ['Outcome', ({ outcome }) => outcome],
   ['Administrator', ({ actorName, actorId }) => actorName ?? actorId ?? 'command line'],
+  ['Username', ({ actorUsername }) => actorUsername ?? ''],
   ['Subject', ({ subjectKind }) => subjectKind],
   ['Subject id', ({ subjectId }) => subjectId ?? ''],
   ['Subject name', ({ subjectName }) => subjectName ?? ''],

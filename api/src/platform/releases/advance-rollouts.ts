@@ -11,6 +11,7 @@ import type { Refusal } from '../gates/gate';
 import { notifyTeam } from '../monitoring/notify-team';
 import { readRolloutState, type RolloutState } from '../monitoring/read-rollout';
 import type { PlatformDeps } from '../ports/platform-deps';
+import { readActorNames } from '../remotes/actor-names';
 import { SYSTEM_ACTOR, ownRemote } from '../remotes/owned-remote';
 import { recordOwnEvent } from '../remotes/release-events';
 import { endRollout, lockRemote, lockServing, setTraffic } from '../remotes/set-traffic';
@@ -85,7 +86,8 @@ async function promote(tx: Db, { state, now }: Step): Promise<void> {
   const share = { remote, releaseId: release.id, traffic: next, now };
   await setTraffic(tx, { ...share, rolloutBy: startedBy });
   const had = `${counted(visitors, 'visitor')} in ${counted(minutesOf(since, now), 'minute')} at ${traffic}%`;
-  const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${startedBy}`;
+  const nameOf = await readActorNames(tx, [startedBy]);
+  const text = `It ${audienceOf(next)}: it was healthy with ${had}, in the rollout by ${nameOf(startedBy)}`;
   await recordOwnEvent(tx, release, { at: now, kind: 'promote', text });
 }
 

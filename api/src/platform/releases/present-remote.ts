@@ -15,6 +15,7 @@ import type { releasePreviews, ReleaseRow, RemoteRow } from '../tables/remotes.t
 
 export type RemoteFacts = {
   remote: RemoteRow;
+  nameOf: (actor: string) => string;
   rollout: Rollout | null;
   releases: readonly ReleaseRow[];
   previews: readonly (typeof releasePreviews.$inferSelect)[];
@@ -46,7 +47,7 @@ export function presentRemote(facts: RemoteFacts): RemoteStatus {
 }
 
 function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[] {
-  const { publishedAt, publishedBy, manifest, version, origin, checkedBy } = release;
+  const { publishedAt, publishedBy, manifest, version, origin, checkedBy, isServerBuild } = release;
   if (!publishedAt || publishedBy === null) return [];
   const state = stateOf(facts.remote, release);
   return [
@@ -56,9 +57,10 @@ function presentRelease(facts: RemoteFacts, release: ReleaseRow): ReleaseStatus[
       traffic: trafficOf(facts.remote, state),
       contract: manifest.contract,
       publishedAt: publishedAt.toISOString(),
-      publishedBy,
+      publishedBy: facts.nameOf(publishedBy),
       origin,
       checkedBy,
+      isServerBuild,
       ...previewsOf(facts, release),
       sizes: sizesOf(facts, manifest),
       outcomes: facts.outcomesOf(release),

@@ -8,6 +8,7 @@ import { countOutcomes } from '../monitoring/count-outcomes';
 import { findDefaultBefore } from '../monitoring/find-rollback';
 import { presentRollout, readRolloutState } from '../monitoring/read-rollout';
 import type { PlatformDeps } from '../ports/platform-deps';
+import { readActorNames } from '../remotes/actor-names';
 import { isReadable, type ReleaseActor } from '../remotes/owned-remote';
 import { findExisting } from '../remotes/preview-names';
 import { readShells } from '../remotes/read-shells';
@@ -63,9 +64,12 @@ async function statusOf(
     .from(releasePreviews)
     .where(inArray(releasePreviews.releaseId, ids));
   const rollout = await readRolloutState(db, remote, { now, settings: env.rollout });
+  const actors = [rollout?.startedBy, ...listed.map(({ publishedBy }) => publishedBy)];
+  const nameOf = await readActorNames(db, actors.filter(isNamed));
   return presentRemote({
     remote,
-    rollout: rollout && presentRollout(rollout),
+    nameOf,
+    rollout: rollout && presentRollout({ ...rollout, startedBy: nameOf(rollout.startedBy) }),
     releases: listed,
     previews,
     existing: await findExisting(db, previewsIn(previews)),
@@ -74,6 +78,8 @@ async function statusOf(
     shell,
   });
 }
+
+const isNamed = (actor: string | null | undefined) => typeof actor === 'string';
 
 function listReleases(db: Db, { name, ...served }: RemoteRow): Promise<ReleaseRow[]> {
   const isOfRemote = and(eq(releases.remote, name), isNotNull(releases.publishedAt));

@@ -4,7 +4,7 @@ import { NO_OUTCOMES } from '@gangway/contract/platform/release-rules';
 import { PlatformStatus } from '@gangway/contract/platform/releases';
 import { codeOf } from '../../testing/code-of';
 import { buildManifest, makeOutcomes, makeRelease } from '../../testing/factories/releases';
-import { makeAuthority } from '../../testing/factories/users';
+import { makeAuthority, makeRecruiter } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';
 import { readAnswer } from '../../testing/read-answer';
 import { makeTeamArea, statesOf, Trail } from '../../testing/team-area';
@@ -174,6 +174,27 @@ describe('the audit trail', () => {
     expect([page.events.length, page.events[0]?.version, page.hasMore]).toEqual([50, 'v51', true]);
     const rest = await area.events(`&before=${page.events.at(-1)?.id}`);
     expect([rest.events.map(({ version }) => version), rest.hasMore]).toEqual([['v1'], false]);
+  });
+
+  it('shows the name of an administrator, and for others what was recorded', async () => {
+    const name = { firstName: 'Noor', lastName: 'Haddad' };
+    const { username } = await makeAuthority(api.db, name);
+    await makeAuthority(api.db, { username: 'gangway', ...name });
+    const recruiter = await makeRecruiter(api.db, name);
+    for (const actor of [username.toUpperCase(), 'gangway', recruiter.username, 'removed']) {
+      await recordEvent(api.db, {
+        ...{ at: api.clock.now(), kind: 'publish', remote: area.name, version: 'v1' },
+        ...{ actor, text: 'It goes to everyone' },
+      });
+    }
+    await makeRelease(api.db, area.name, { version: 'v1', publishedBy: username });
+    expect((await area.events()).events.map(({ actor }) => actor)).toEqual([
+      'removed',
+      recruiter.username,
+      'gangway',
+      'Noor Haddad',
+    ]);
+    expect((await statusOf())?.releases[0]?.publishedBy).toBe('Noor Haddad');
   });
 
   it.each(['?before=0', '?before=2147483648', '?before=x', '?remote=payroll'])(

@@ -3,6 +3,7 @@ import { and, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../../foundation/db/db';
 import { releaseEvents } from '../tables/release-events.table';
 import { remotes } from '../tables/remotes.table';
+import { readActorNames } from './actor-names';
 import { actorName, isReadable, ownRemote, SYSTEM_ACTOR, type ReleaseActor } from './owned-remote';
 
 type ReleaseEventRow = Omit<typeof releaseEvents.$inferInsert, 'id'>;
@@ -41,7 +42,16 @@ export async function listEvents(
     )
     .orderBy(desc(releaseEvents.id))
     .limit(PAGE + 1);
-  const events = rows.slice(0, PAGE).map((row) => ({ ...row, at: row.at.toISOString() }));
+  const page = rows.slice(0, PAGE);
+  const nameOf = await readActorNames(
+    db,
+    page.map((row) => row.actor),
+  );
+  const events = page.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    actor: nameOf(row.actor),
+  }));
   return { events, hasMore: rows.length > PAGE };
 }
 

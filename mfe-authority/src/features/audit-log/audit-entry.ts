@@ -44,7 +44,13 @@ export const OUTCOMES = {
 } as const satisfies Record<AuditEntry['outcome'], object>;
 
 export const actorName = ({ actor }: EntryRow) =>
-  actor === null ? 'Command line' : (actor.username ?? 'Deleted account');
+  actor === null ? 'Command line' : (actor.name ?? 'Deleted account');
+
+/** Two administrators may have the same name. */
+export function exactActorName(entry: EntryRow): string {
+  const { name, username } = entry.actor ?? {};
+  return username && username !== name ? `${name} (${username})` : actorName(entry);
+}
 
 export function subjectName({ subject }: EntryRow): string {
   if (subject.name !== null) return subject.name;

@@ -11,7 +11,7 @@ const ActorField = ({ value, onChange }: FilterFieldProps) => (
     type="text"
     name="actor"
     aria-label="Administrator"
-    placeholder="Administrator"
+    placeholder="Name or username"
     autoComplete="off"
     spellCheck={false}
     maxLength={LIMITS.searchText}

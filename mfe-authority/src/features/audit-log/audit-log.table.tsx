@@ -13,6 +13,7 @@ import { oneOf, mapRows, pageSource, orderAndPage, type TableQuery } from '../..
 import {
   ACTION_NAMES,
   actorName,
+  exactActorName,
   networkText,
   OUTCOMES,
   SUBJECT_NAMES,
@@ -162,7 +163,7 @@ function Entry({ entry, user, titleId }: { entry: EntryRow; user: User; titleId:
 
 const factsOf = (entry: EntryRow, user: User): readonly Fact[] => [
   ['When', <DatedMoment at={entry.at} />],
-  ['Administrator', actorName(entry)],
+  ['Administrator', exactActorName(entry)],
   [SUBJECT_NAMES[entry.subject.kind], <SubjectText entry={entry} user={user} />],
   ['Network', networkText(entry)],
 ];

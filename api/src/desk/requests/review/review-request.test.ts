@@ -17,7 +17,9 @@ const FEDERAL = '/api/authority/federal-requests';
 const NO_ID = '00000000-0000-4000-8000-000000000000';
 
 const api = forEachTest(createTestApi);
-const noor = forEachTest(() => signedIn(api, makeAuthority(api.db, { username: 'noor' })));
+const noor = forEachTest(() =>
+  signedIn(api, makeAuthority(api.db, { username: 'noor', firstName: 'Noor', lastName: 'Haddad' })),
+);
 
 const ask = (path: string, as = noor.cookie) => api.request('GET', path, { cookie: as });
 const review = async (id: string) => readAnswer(EnterpriseReview, await ask(`${ENTERPRISE}/${id}`));
@@ -124,7 +126,7 @@ describe('the review of an enterprise request', () => {
     await noor.send('POST', '/api/authority/handle-request', { requestId: id, action: 'approve' });
     const { collisions, request, similarOrganizations } = await review(id);
     expect(collisions).toEqual([]);
-    expect(request.decision).toMatchObject({ decidedBy: 'noor', awaitsPassword: true });
+    expect(request.decision).toMatchObject({ decidedBy: 'Noor Haddad', awaitsPassword: true });
     expect(similarOrganizations.map(({ id: similar }) => similar)).toEqual([
       request.decision?.organizationId,
     ]);
