@@ -23,9 +23,12 @@ it('shows a commit without uncommitted changes, and a check that CI did not run'
   expect(card.getByText('Checked before publishing')).toBeVisible();
 });
 
-it('says that a release was not checked', async () => {
-  const card = await showRemote(aRemote({ releases: [aRelease()] }));
-  expect(card.getByText('Not checked')).toBeVisible();
+it.each([
+  [true, 'Built on this server, no gates run'],
+  [false, 'Not checked before publishing'],
+])('says why a release was not checked (built on the server: %s)', async (isServerBuild, text) => {
+  const card = await showRemote(aRemote({ releases: [aRelease({ isServerBuild })] }));
+  expect(card.getByText(text)).toBeVisible();
 });
 
 it('shows the next stage of a rollout, and the reason where it waits', async () => {

@@ -60,7 +60,15 @@ it('says in words which page is close to its limit, and which is over it', async
   expect(card.getByRole('heading', { name: '/recruiter/:plan/:username' })).toBeVisible();
   expect(card.getByText(/340 of 360 KB/)).toHaveTextContent('close to its limit');
   expect(card.getByText(/13 of 12/)).toHaveTextContent('over its limit');
-  expect(screen.getByText('Pages close to or over a limit').nextSibling).toHaveTextContent('1');
+  expect(screen.getByText('Pages over a limit').nextSibling).toHaveTextContent(/^1$/);
+  expect(screen.getByText('Pages close to a limit').nextSibling).toHaveTextContent(/^0$/);
+});
+
+it('counts a page that is close to a limit, or at it, but over none', async () => {
+  const sizes = [aPage({ scriptBytes: 340_000 }), aPage({ scriptBytes: 360_000 }), aPage()];
+  await showRemote(aRemote({ releases: [aRelease({ sizes })] }));
+  expect(screen.getByText('Pages over a limit').nextSibling).toHaveTextContent(/^0$/);
+  expect(screen.getByText('Pages close to a limit').nextSibling).toHaveTextContent(/^2$/);
 });
 
 it('shows the pages of a canary in place of those of the default on request', async () => {
@@ -146,7 +154,7 @@ it('offers no action for a release when its files are gone', async () => {
   const gone = aRelease({ version: 'a1b2c3d4e5', state: 'pruned', traffic: 0 });
   const card = await showRemote(aRemote({ rollbackTo: null, releases: [aRelease(), gone] }));
   await userEvent.click(card.getByRole('button', { name: 'Show 1 earlier release' }));
-  expect(card.getByText('Files pruned')).toBeVisible();
+  expect(card.getByText('Files deleted')).toBeVisible();
   expect(card.queryByRole('button', { name: /^(Make default|Promote|Roll back)/ })).toBeNull();
 });
 

@@ -1,4 +1,4 @@
-import { budgetUses, isNearLimit } from './budget-uses';
+import { budgetUses, highestLevel } from './budget-uses';
 import { aPage } from './releases.factory';
 
 const levels = (scriptBytes: number) =>
@@ -17,10 +17,11 @@ it('shows bytes in KB, and files as a number', () => {
 });
 
 it.each([
-  [{}, false],
-  [{ scriptBytes: 340_000 }, true],
-  [{ scripts: 12 }, true],
-  [{ styleBytes: 30_001 }, true],
-])('detects whether a page with %j is near a limit: %s', (changes, expected) => {
-  expect(isNearLimit(aPage(changes))).toBe(expected);
+  [{}, 'fine'],
+  [{ scriptBytes: 340_000 }, 'close'],
+  [{ scripts: 12 }, 'at'],
+  [{ styleBytes: 30_001 }, 'over'],
+  [{ scriptBytes: 340_000, scripts: 12, styleBytes: 30_001 }, 'over'],
+])('returns the highest level of a page with %j: %s', (changes, expected) => {
+  expect(highestLevel(aPage(changes))).toBe(expected);
 });

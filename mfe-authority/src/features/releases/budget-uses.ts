@@ -21,8 +21,12 @@ export function budgetUses(page: PageSize): BudgetUse[] {
   ];
 }
 
-export const isNearLimit = (page: PageSize) =>
-  budgetUses(page).some(({ level }) => level !== 'fine');
+const HIGHEST_FIRST = ['over', 'at', 'close'] as const;
+
+export function highestLevel(page: PageSize): BudgetUse['level'] {
+  const uses = budgetUses(page);
+  return HIGHEST_FIRST.find((level) => uses.some((use) => use.level === level)) ?? 'fine';
+}
 
 const kilobytes = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 

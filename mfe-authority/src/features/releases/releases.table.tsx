@@ -118,9 +118,9 @@ function StateBadge({ state, traffic }: ReleaseStatus) {
     case 'staged':
       return <Badge>Not served yet</Badge>;
     case 'kept':
-      return <Badge>Kept</Badge>;
+      return <Badge>No longer served</Badge>;
     case 'pruned':
-      return <Badge>Files pruned</Badge>;
+      return <Badge>Files deleted</Badge>;
     default:
       return state satisfies never;
   }
@@ -162,9 +162,10 @@ function Origin({ release }: { release: ReleaseStatus }) {
   );
 }
 
-function checkText({ checkedBy }: ReleaseStatus): string {
+function checkText({ checkedBy, isServerBuild }: ReleaseStatus): string {
   if (checkedBy === 'ci') return 'Checked by CI';
-  return checkedBy === 'local' ? 'Checked before publishing' : 'Not checked';
+  if (checkedBy === 'local') return 'Checked before publishing';
+  return isServerBuild ? 'Built on this server, no gates run' : 'Not checked before publishing';
 }
 
 type ReleaseActionsProps = ReleasesTableProps & { release: ReleaseStatus };

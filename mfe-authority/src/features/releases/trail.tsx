@@ -123,6 +123,6 @@ const KINDS: Record<ReleaseEvent['kind'], { label: string; tone: BadgeTone }> = 
   not_reproduced: { label: 'Not reproduced', tone: 'warning' },
   preview: { label: 'Previews', tone: 'neutral' },
   refuse: { label: 'Refused', tone: 'danger' },
-  prune: { label: 'Pruned', tone: 'neutral' },
+  prune: { label: 'Files deleted', tone: 'neutral' },
   retire: { label: 'Retired', tone: 'warning' },
 };

@@ -118,14 +118,13 @@ function useDecide({ kind, review, onDecided, onDecidedByOthers }: DecisionFormP
     void refetch();
   };
 
-  /**
-   * Also shown in the panel unless a field shows it: screen readers announce nothing outside an
-   * open dialog.
-   */
+  /** Also shown in the panel: screen readers announce nothing outside an open dialog. */
   const fail = (error: unknown, isShownAtField = false) => {
-    const message = serverMessage(error, 'Please try again in a moment.');
-    showFailure('Processing Failed', message);
-    if (!isShownAtField) setFailure(message);
+    if (!isShownAtField) {
+      const message = serverMessage(error, 'Please try again in a moment.');
+      showFailure('Processing Failed', message);
+      setFailure(message);
+    }
     if (!(error instanceof ApiError) || error.status !== 409) return;
     const stored = decidedMeanwhile(kind, error);
     if (stored) {
