@@ -6,6 +6,8 @@ export class ApiError extends Error {
   override name = 'ApiError';
   readonly code: string | undefined;
   readonly issues: readonly Issue[];
+  /** False for the text of a proxy, or of none. */
+  readonly isWorded: boolean;
   /**
    * Set for `changed_meanwhile` and `already_decided`: what is stored, in the format of the call's
    * answer.
@@ -20,6 +22,7 @@ export class ApiError extends Error {
     super(`${status}: ${serverMessage}`);
     this.code = body?.code;
     this.issues = body?.issues ?? [];
+    this.isWorded = Boolean(body?.message);
     this.current = body?.current;
   }
 
@@ -31,7 +34,7 @@ export class ApiError extends Error {
 }
 
 export function serverMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? error.serverMessage : fallback;
+  return error instanceof ApiError && error.isWorded ? error.serverMessage : fallback;
 }
 
 export function errorMessage(error: unknown): string {

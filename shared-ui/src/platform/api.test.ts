@@ -94,6 +94,14 @@ describe('call', () => {
     };
     expect(serverMessage(await failure(), 'Try later')).toBe('Try later');
   });
+
+  it.each(['', 'Bad gateway', '<h1>502</h1>', '{"message":""}', '{"error":"no"}'])(
+    'shows the caller’s words when the answer has no message: %j',
+    async (text) => {
+      answerWith(text, { status: 500, statusText: 'Internal Server Error' });
+      expect(serverMessage(await failure(), 'Upload failed')).toBe('Upload failed');
+    },
+  );
 });
 
 describe('callUrl', () => {

@@ -1,6 +1,14 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import type { User } from '@gangway/contract/identity/accounts';
-import { anAuthority, anHrUser, aUser, expectLink, mockApi } from '@gangway/shared-ui/testing';
+import {
+  anAuthority,
+  anHrUser,
+  aUser,
+  expectLink,
+  expectToast,
+  mockApi,
+  renderWithToast,
+} from '@gangway/shared-ui/testing';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import UserMenu from './user-menu';
@@ -11,7 +19,7 @@ const limited = aUser({ subscriptionPlan: 'ultimate', revealsToday: today });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
 async function openMenu(user: User) {
-  render(<UserMenu user={user} />);
+  renderWithToast(<UserMenu user={user} />);
   await userEvent.click(screen.getByRole('button'));
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
@@ -99,6 +107,17 @@ describe('the menu', () => {
     expect(submitted).toHaveBeenCalledTimes(1);
     expect(submitted.mock.lastCall?.[0].target).toHaveAttribute('action', '/api/logout');
     expect(submitted.mock.lastCall?.[0].target).toHaveProperty('method', 'get');
+  });
+
+  it('says that the sign-out failed when there is no network', async () => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const submitted = jest.fn((event: SubmitEvent) => event.defaultPrevented);
+    window.addEventListener('submit', submitted, { once: true });
+    await openMenu(aUser());
+    await userEvent.click(item('Sign Out'));
+    expect(submitted).toHaveReturnedWith(true);
+    await expectToast('destructive | Logout failed | You are offline, and still signed in.');
+    jest.restoreAllMocks();
   });
 });
 

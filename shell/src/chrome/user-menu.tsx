@@ -8,10 +8,10 @@ import {
   recruiterPath,
   settingsPath,
 } from '@gangway/contract/platform/user-paths';
-import { Link, refreshSession } from '@gangway/shared-ui/platform';
+import { Link, refreshSession, showFailure } from '@gangway/shared-ui/platform';
 import { Avatar } from '@gangway/shared-ui/primitives/avatar';
 import { ChevronDownIcon } from '@gangway/shared-ui/primitives/icon';
-import { useEffect } from 'react';
+import { type SyntheticEvent, useEffect } from 'react';
 import { Menu, type MenuItem } from './menu';
 import classes from './user-menu.module.css';
 
@@ -26,14 +26,19 @@ export default function UserMenu({ user }: { user: User }) {
         <ChevronDownIcon className={classes.chevron} />
       </Menu>
       {/* A form, not a link: a browser may fetch a link ahead, and that would sign the user out. */}
-      <form
-        id="sign-out"
-        action="/api/logout"
-        hidden
-        onSubmit={() => window.sessionStorage.clear()}
-      />
+      <form id="sign-out" action="/api/logout" hidden onSubmit={signOut} />
     </>
   );
+}
+
+/** The browser would show its own error page in place of this one. */
+function signOut(event: SyntheticEvent): void {
+  if (navigator.onLine) {
+    window.sessionStorage.clear();
+    return;
+  }
+  event.preventDefault();
+  showFailure('Logout failed', 'You are offline, and still signed in.');
 }
 
 function TokenCounter({ user }: { user: User }) {

@@ -46,7 +46,7 @@ export function useUpload(user: User, draft: Draft, content: Blob) {
       void navigate(enterprisePath(user));
       await discardImport(draft.id);
     },
-    onError: (error) => showFailure('Upload failed', serverMessage(error, 'Please try again.')),
+    onError: (error) => showFailure('Upload failed', serverMessage(error, 'Upload failed')),
   });
 }
 

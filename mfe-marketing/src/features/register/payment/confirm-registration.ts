@@ -1,4 +1,11 @@
-import { ApiError, call, navigate, showFailure, showToast } from '@gangway/shared-ui/platform';
+import {
+  ApiError,
+  call,
+  navigate,
+  serverMessage,
+  showFailure,
+  showToast,
+} from '@gangway/shared-ui/platform';
 import { clearDraft, readDraft, saveDraft } from '../draft';
 import { clearPageMemory } from '../page-memory';
 
@@ -37,5 +44,5 @@ const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code ?? n
 
 const failureText = (error: unknown) =>
   error instanceof ApiError
-    ? error.serverMessage || 'Failed to create account'
+    ? serverMessage(error, 'Failed to create account')
     : 'Failed to confirm registration';
