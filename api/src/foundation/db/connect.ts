@@ -53,11 +53,8 @@ const settingsOf = (
   ...(purpose === 'searches' && SEARCH_SETTINGS),
 });
 
-/**
- * Searches are short, run concurrently and read from memory; their best plan depends on the values.
- */
+/** Searches are short, run concurrently and read from memory. */
 const SEARCH_SETTINGS = {
-  plan_cache_mode: 'force_custom_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',
   random_page_cost: '1.1',

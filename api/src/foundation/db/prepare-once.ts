@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm';
+import type { QueryWithTypings, SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type * as z from 'zod/mini';
 import { type Db, parseRows } from './db';
@@ -20,9 +20,25 @@ export function prepareOnce<Statement, Parts extends unknown[]>(
 
 /** The same for a statement that runs in transactions, each of which is another `Db`. */
 export function prepareStatement<Row>(name: string, query: SQL, schema: z.ZodMiniType<Row>) {
-  const built = new PgDialect().sqlToQuery(query);
-  return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
-    const statement = db._.session.prepareQuery(built, undefined, name, false);
-    return parseRows(await statement.execute(values), schema);
-  };
+  const statement = { name, built: dialect.sqlToQuery(query), schema };
+  return (db: Db, values: Record<string, unknown>): Promise<Row[]> => run(db, statement, values);
+}
+
+/** For one of a few texts: each connection keeps every statement with a name. */
+export const runPrepared = <Row>(
+  db: Db,
+  { name, query, schema }: { name: string; query: SQL; schema: z.ZodMiniType<Row> },
+): Promise<Row[]> => run(db, { name, built: dialect.sqlToQuery(query), schema }, {});
+
+const dialect = new PgDialect();
+
+type Statement<Row> = { name: string; built: QueryWithTypings; schema: z.ZodMiniType<Row> };
+
+async function run<Row>(
+  db: Db,
+  { name, built, schema }: Statement<Row>,
+  values: Record<string, unknown>,
+): Promise<Row[]> {
+  const statement = db._.session.prepareQuery(built, undefined, name, false);
+  return parseRows(await statement.execute(values), schema);
 }

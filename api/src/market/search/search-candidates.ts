@@ -24,7 +24,7 @@ import { limitProfiles } from '../profile-quotas/limit-profiles';
 import { readRecruiter } from '../recruiters/read-recruiter';
 import { presentContacts } from '../reveals/present-reveals';
 import { countSearch } from '../search-quotas/count-search';
-import { type Audience, requireAudience } from './query/audience';
+import { requireAudience } from './query/audience';
 import { findPublicAndFederalCriteria } from './query/find-criteria';
 import type { Tallies } from './query/find-people';
 import { readCards, type CardRow } from './query/read-cards';
@@ -160,7 +160,7 @@ async function readFirstPage(
 async function readOptions(
   { searchDb }: Pick<Deps, 'searchDb'>,
   reading: SearchRequest['viewer'],
-  audience: Audience,
+  audience: 'public' | 'everybody',
 ): Promise<FacetOption[]> {
   const viewer = await reading;
   return (await unlessTooSlow(readFacetOptions(searchDb, { viewer, audience }))) ?? [];

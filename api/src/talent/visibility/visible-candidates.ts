@@ -1,5 +1,5 @@
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
-import { sql, type Placeholder, type SQL, type SQLWrapper, and, eq, isNotNull } from 'drizzle-orm';
+import { sql, type Placeholder, SQL, type SQLWrapper, and, eq, isNotNull } from 'drizzle-orm';
 import { textArray } from '../../foundation/db/columns';
 import { candidateBlocks, candidates } from '../tables/candidates.table';
 import { transitionLists } from '../tables/transition-lists.table';
@@ -29,11 +29,16 @@ export const notBlockedFor = (
     candidateId,
   );
 
+type Texts = readonly string[] | SQL;
+
+/** Its arrays may be parameters of a statement that is prepared once. */
+type SearchViewer = { hasCompany: boolean; companyKeys: Texts; domains: Texts };
+
 /**
  * Reads the blockers once per statement. A recruiter without a company is hidden by every block:
  * too many for `not in`, which would no longer be hashed.
  */
-export const notBlockedInSearch = (viewer: Viewer, candidateId: SQL): SQL =>
+export const notBlockedInSearch = (viewer: SearchViewer, candidateId: SQL): SQL =>
   viewer.hasCompany
     ? sql`${candidateId} not in (${blockers(viewer)})`
     : sql`not exists (select from ${candidateBlocks} as block where block.candidate_id = ${candidateId})`;
@@ -42,6 +47,8 @@ export const blockerCount = (viewer: Viewer): SQL | null =>
   viewer.hasCompany ? sql`select count(*) as n from (${blockers(viewer)}) as blocked` : null;
 
 /** Few and found by index; ids can repeat. */
-const blockers = ({ companyKeys, domains }: Viewer): SQL => sql`
+const blockers = ({ companyKeys, domains }: SearchViewer): SQL => sql`
   select candidate_id from ${candidateBlocks}
-    where company_key = any (${textArray(companyKeys)}) or domain = any (${textArray(domains)})`;
+    where company_key = any (${arrayOf(companyKeys)}) or domain = any (${arrayOf(domains)})`;
+
+const arrayOf = (texts: Texts): SQL => (texts instanceof SQL ? texts : textArray(texts));

@@ -20,7 +20,7 @@ import { facets, searchEntries } from '../../tables/search-index.table';
 import { type Audience, IS_OF } from './audience';
 import { isPaidWithin, isWithin } from './conditions';
 import { type Criteria, type Facets, SEPARATOR } from './criteria';
-import { runSearch } from './run-search';
+import { runPreparedSearch, runSearch } from './run-search';
 
 type Row = z.infer<typeof Row>;
 
@@ -46,7 +46,9 @@ type FacetRequest = TextRequest & { audiences: Audiences };
 
 async function findTexts(asking: FacetRequest, filter: SearchFilter) {
   const needles = needlesOf(filter);
-  const found = await runSearch(asking.db, queryFor(needles, asking), Row);
+  // Without skills, of which there can be any number, there are few texts.
+  const run = needles.skills.length === 0 ? runPreparedSearch : runSearch;
+  const found = await run(asking.db, queryFor(needles, asking), Row);
   return (audience: Audience): Criteria => {
     const isFederal = audience === 'federal';
     const own = found.filter((row) => row.isFederal === null || row.isFederal === isFederal);

@@ -10,25 +10,18 @@ import {
   shownCandidates,
 } from '../../../talent/tables/candidates.table';
 import { reveals } from '../../../talent/tables/reveals.table';
-import { runSearch } from './run-search';
+import { prepareSearch } from './run-search';
 
 export type CardRow = z.infer<typeof CardRow>;
 
-export function readCards(db: Db, recruiterId: RecruiterId | null, ids: readonly string[]) {
-  const query = sql`
-    select person.id, shown.position_title as "positionTitle",
-      shown.previous_company as "previousCompany", shown.years_experience as "yearsExperience",
-      shown.experience_band as "experienceBand", shown.location, shown.department, shown.skills,
-      person.has_jumped_ship as "hasJumpedShip",
-      case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
-    from unnest(${`{${ids.join(',')}}`}::uuid[]) with ordinality as requested (id, ordinal)
-    join ${candidates} as person on person.id = requested.id
-    join ${shownCandidates} as shown on shown.id = person.id
-    left join ${reveals} as reveal
-      on reveal.recruiter_id = ${recruiterId}::uuid and reveal.candidate_id = person.id
-    order by ordinal`;
-  return ids.length === 0 ? Promise.resolve([]) : runSearch(db, query, CardRow);
-}
+export const readCards = (
+  db: Db,
+  recruiterId: RecruiterId | null,
+  ids: readonly string[],
+): Promise<CardRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : findCards(db, { recruiterId, ids: `{${ids.join(',')}}` });
 
 const moment = z.nullable(
   z.pipe(
@@ -73,3 +66,23 @@ const CONTACTS = sql`json_build_object('fullName', person.full_name, 'email', pe
   'resumeUrl', person.resume_url, 'expectedSalary', person.expected_salary,
   'clearance', shown.clearance, 'photoUploadedAt', ${uploaded('photo')},
   'resumeUploadedAt', ${uploaded('resume')})`;
+
+const { placeholder } = sql;
+
+const findCards = prepareSearch(
+  'cards',
+  sql`
+    select person.id, shown.position_title as "positionTitle",
+      shown.previous_company as "previousCompany", shown.years_experience as "yearsExperience",
+      shown.experience_band as "experienceBand", shown.location, shown.department, shown.skills,
+      person.has_jumped_ship as "hasJumpedShip",
+      case when reveal.candidate_id is not null then ${CONTACTS} end as contacts
+    from unnest(${placeholder('ids')}::uuid[]) with ordinality as requested (id, ordinal)
+    join ${candidates} as person on person.id = requested.id
+    join ${shownCandidates} as shown on shown.id = person.id
+    left join ${reveals} as reveal
+      on reveal.recruiter_id = ${placeholder('recruiterId')}::uuid
+        and reveal.candidate_id = person.id
+    order by ordinal`,
+  CardRow,
+);

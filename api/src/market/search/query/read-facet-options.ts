@@ -1,11 +1,12 @@
 import type { Viewer } from '@gangway/contract/talent/blocked-companies';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { arrayLiteral } from '../../../foundation/db/columns';
 import type { Db } from '../../../foundation/db/db';
 import { notBlockedInSearch } from '../../../talent/visibility/visible-candidates';
 import { facets, searchEntries } from '../../tables/search-index.table';
-import { IS_OF, type Audience } from './audience';
-import { runSearch } from './run-search';
+import { IS_OF } from './audience';
+import { prepareSearch } from './run-search';
 
 export type FacetOption = z.infer<typeof FacetOption>;
 
@@ -15,14 +16,14 @@ const COUNTED = 10;
 /** Almost everyone blocks a recruiter without a company, so looking for one who does not can be long. */
 const LOOKED_AT = 200;
 
-type FacetOptionsRequest = { viewer: Viewer; audience: Audience };
+type FacetOptionsRequest = { viewer: Viewer; audience: 'public' | 'everybody' };
 
-export const readFacetOptions = (db: Db, request: FacetOptionsRequest): Promise<FacetOption[]> =>
-  runSearch(
-    db,
-    sql`${mostUsed('department', request)} union all ${mostUsed('location', request)}`,
-    FacetOption,
-  );
+export function readFacetOptions(db: Db, { viewer, audience }: FacetOptionsRequest) {
+  const companyKeys = arrayLiteral(viewer.companyKeys);
+  const domains = arrayLiteral(viewer.domains);
+  const find = viewer.hasCompany ? FIND_OPTIONS.withCompany : FIND_OPTIONS.withoutCompany;
+  return find[audience](db, viewer.hasCompany ? { companyKeys, domains } : {});
+}
 
 const FacetOption = z.object({
   kind: z.enum(['department', 'location']),
@@ -31,6 +32,11 @@ const FacetOption = z.object({
   text: z.string(),
 });
 
+type Shape = {
+  viewer: Parameters<typeof notBlockedInSearch>[0];
+  audience: FacetOptionsRequest['audience'];
+};
+
 const MOST = { department: 100, location: 30 };
 
 /**
@@ -38,7 +44,7 @@ const MOST = { department: 100, location: 30 };
  * change: a text of one person would tell a blocked employer that they are visible. Twice as many
  * are checked, so that some can be left out.
  */
-const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: FacetOptionsRequest) => sql`
+const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: Shape) => sql`
   (select kind, ids, text from (
       select kind, ids, text from (
           ${oftenUsed(kind, audience)} limit ${2 * MOST[kind]}::int
@@ -50,7 +56,7 @@ const mostUsed = (kind: FacetOption['kind'], { viewer, audience }: FacetOptionsR
     order by text)`;
 
 /** Of one audience each text is one row. */
-const oftenUsed = (kind: FacetOption['kind'], audience: Audience) =>
+const oftenUsed = (kind: FacetOption['kind'], audience: Shape['audience']) =>
   audience === 'everybody'
     ? sql`select kind, array_agg(id) as ids, text, sum(uses) as uses from ${facets}
         where kind = ${kind} and text <> ''
@@ -61,7 +67,7 @@ const oftenUsed = (kind: FacetOption['kind'], audience: Audience) =>
 
 const COLUMN = { department: sql`department_id`, location: sql`location_id` };
 
-const countOthers = (kind: FacetOption['kind'], viewer: Viewer) => sql`
+const countOthers = (kind: FacetOption['kind'], viewer: Shape['viewer']) => sql`
   select count(*) as people from (
     select from (
       select candidate_id from ${searchEntries} where ${COLUMN[kind]} = any(ids)
@@ -70,3 +76,27 @@ const countOthers = (kind: FacetOption['kind'], viewer: Viewer) => sql`
     where ${notBlockedInSearch(viewer, sql`entry.candidate_id`)}
     limit ${COUNTED}::int
   ) as found`;
+
+const { placeholder } = sql;
+
+const KEYS = {
+  companyKeys: sql`${placeholder('companyKeys')}::text[]`,
+  domains: sql`${placeholder('domains')}::text[]`,
+};
+
+const finderFor = (shape: Shape) =>
+  prepareSearch(
+    'facet options',
+    sql`${mostUsed('department', shape)} union all ${mostUsed('location', shape)}`,
+    FacetOption,
+  );
+
+const findersFor = (viewer: Shape['viewer']) => ({
+  public: finderFor({ viewer, audience: 'public' }),
+  everybody: finderFor({ viewer, audience: 'everybody' }),
+});
+
+const FIND_OPTIONS = {
+  withCompany: findersFor({ hasCompany: true, ...KEYS }),
+  withoutCompany: findersFor({ hasCompany: false, ...KEYS }),
+};

@@ -38,7 +38,7 @@ describe('a search in the database', () => {
     }
     const kept = sql`select count(*)::int as slept from pg_prepared_statements`;
     const [{ slept } = {}] = await runSearch(database.searchDb, kept, Nothing);
-    expect(slept).toBeLessThanOrEqual(100);
+    expect(slept).toBeLessThan(10);
   });
 
   it('does not turn other errors into search_too_slow', async () => {
