@@ -88,7 +88,7 @@ export const BENCHMARKS: Readonly<Record<string, Benchmark>> = {
   requests: {
     question:
       'How much processor time does a request take, next to a bare server that answers the same row?',
-    usage: '[part of a request’s name]',
+    usage: '[part of a request’s name] [number of people]',
     needs: 'PostgreSQL and a built product',
     file: 'requests/requests.ts',
   },

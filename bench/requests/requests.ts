@@ -25,17 +25,18 @@ const ROUNDS = sized(4, 1);
 const REQUESTS = sized(1_000, 50);
 const MOST_TIMES_BARE = 3;
 
-export async function run({ args: [part = ''], report }: Bench): Promise<void> {
+export async function run({ args: [part = '', count], report }: Bench): Promise<void> {
+  const people = count === undefined ? PEOPLE : Number(count);
   const database = await openOwnDatabase();
   const api = await createTestApi({}, { clock: testClock(new Date()), database });
-  await step(`${PEOPLE} people`, () => seedScale(api.db, { people: PEOPLE, seed: 7 }));
+  await step(`${people} people`, () => seedScale(api.db, { people, seed: 7 }));
   const visitors = await step('recruiters', () => makeVisitors(api, CLIENTS));
   const servers = await startServers(await databaseUrlOf(api));
   const target = { ...servers, db: api.db, visitors, script: await findScript(servers.api) };
   const names = Object.keys(CALLS).filter((name) => name.includes(part));
   const rounds = await step('requests', () => measure(target, names));
   const rows = names.map((name) => compare(name, rounds));
-  const title = `Processor time of a request, ${CLIENTS} clients, in ms`;
+  const title = `Processor time of a request, ${people} people, ${CLIENTS} clients, in ms`;
   report.table(title, [
     rowOf(
       'a bare server',
