@@ -1,3 +1,4 @@
+import { connectControl } from '@gangway/sandbox/control-client';
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -5,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runCommand } from '../../tools/run/command.mjs';
 import { freePort } from '../../tools/run/port.mjs';
-import { demoSettings, startProduct } from '../../tools/run/product.mjs';
+import { demoSettings, startProduct, startSandbox } from '../../tools/run/product.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { startService } from '../../tools/run/service.mjs';
 import { startSmtpSink } from '../fixtures/smtp-sink';
@@ -24,6 +25,13 @@ export type Product<D extends ProductDatabase = OutageDatabase> = Awaited<
 /** Also of the demo that fills the database: it is bound to one key. */
 const SECRET_KEY = 'a key for the run against outages';
 
+/** Test keys: nothing real could be paid with them anywhere. */
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+};
+
 const results = join(import.meta.dirname, '../.results');
 
 export async function openProduct<D extends ProductDatabase>(
@@ -41,11 +49,15 @@ export async function openProduct<D extends ProductDatabase>(
     const database = await openDatabase();
     closers.push(database.close);
     const releases = join(folder, 'releases');
-    await seed(database, releases, log);
+    const port = await freePort();
+    const provider = await openSandbox(port, log);
+    closers.push(provider.close);
+    await seed(database, { releases, provider: provider.settings, log });
     const recruiters = await addRecruiters(database);
     const smtp = await startSmtpSink();
     closers.push(smtp.close);
-    const settings = productionSettings(database, smtp.url, releases);
+    const addresses = { smtp: smtp.url, provider: provider.address };
+    const settings = productionSettings(database, addresses, releases);
     const ports = [await freePort(), await freePort()];
     const replicas = ports.map((port, index) =>
       openReplica({ name: replicaName(index), settings, port, log }),
@@ -54,14 +66,13 @@ export async function openProduct<D extends ProductDatabase>(
     await Promise.all(replicas.map((replica) => replica.ready()));
     const [first, second] = replicas;
     if (!first || !second) throw new Error('There are two replicas');
-    const proxy = await startProxy(ports);
+    const proxy = await startProxy(port, ports);
     closers.push(proxy.close);
-    const auditLedger = () =>
-      runCommand(process.execPath, [join(root, 'api/dist/admin.js'), 'audit-ledger'], {
-        env: settings,
-      });
+    const audit = [join(root, 'api/dist/admin.js'), 'audit-ledger', '--provider'];
+    const auditLedger = () => runCommand(process.execPath, audit, { env: settings });
+    const sandbox = connectControl(provider.address);
     return {
-      ...{ port: proxy.port, first, second, database, recruiters, releases, auditLedger, close },
+      ...{ port, first, second, database, sandbox, recruiters, releases, auditLedger, close },
     };
   } catch (error) {
     await close();
@@ -69,13 +80,32 @@ export async function openProduct<D extends ProductDatabase>(
   }
 }
 
-async function seed(database: ProductDatabase, releases: string, log: number): Promise<void> {
+/** `port` is where it reports payments. */
+async function openSandbox(port: number, log: number) {
+  const { address, settings, ready, stop, closed } = await startSandbox({
+    port,
+    dataFile: null,
+    log,
+  });
+  await ready;
+  const close = async () => {
+    stop();
+    await closed;
+  };
+  return { address, settings, close };
+}
+
+type Seed = { releases: string; provider: Settings; log: number };
+
+async function seed(database: ProductDatabase, { releases, provider, log }: Seed): Promise<void> {
   const env = demoSettings({ DATABASE_URL: database.url });
   const demo = await startProduct({
     port: await freePort(),
     env: {
       ...inherited(),
       ...env,
+      ...provider,
+      ...STRIPE_KEYS,
       DATABASE_URL: database.url,
       SECRET_KEY,
       RELEASES_DIR: releases,
@@ -94,27 +124,26 @@ const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['H
 
 const preload = pathToFileURL(join(import.meta.dirname, 'replica-preload.mjs')).href;
 
+type Addresses = { smtp: string; provider: string };
+
 function productionSettings(
   database: ProductDatabase,
-  smtpUrl: string,
+  { smtp, provider }: Addresses,
   releases: string,
 ): Settings {
   return {
     ...database.settings,
     GANGWAY_MODE: 'production',
+    STAGING: '1',
     RENDERER_SAME_USER: '1',
-    NODE_OPTIONS: `--import=${preload}`,
+    NODE_OPTIONS: `--import=${preload}?provider=${provider}`,
     PUBLIC_URL,
-    SMTP_URL: smtpUrl,
+    SMTP_URL: smtp,
     SECRET_KEY,
-    STRIPE_SECRET_KEY: 'sk_live_outages',
-    STRIPE_PUBLISHABLE_KEY: 'pk_live_outages',
-    STRIPE_WEBHOOK_SECRET: 'whsec_outages',
+    ...STRIPE_KEYS,
     OPERATOR_NAME: 'Harbor Works',
     OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
     OPERATOR_EMAIL: 'hello@gangway.example',
-    // Nothing is paid here, and the payment provider is unreachable.
-    RECONCILE_SECONDS: '3600',
     WEB_ROOT: join(root, 'shell/dist'),
     RELEASES_DIR: releases,
     FILES_DIR: join(releases, '../files'),

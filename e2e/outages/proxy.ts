@@ -5,17 +5,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { debianProgram } from '../../tools/run/debian.mjs';
-import { freePort } from '../../tools/run/port.mjs';
 import { CliError } from '../../tools/run/progress.mjs';
+
+const POLL_MS = 50;
 
 export const REPLICA_HEADER = 'x-replica';
 export const replicaName = (index: number) => `replica${index}`;
 
-export async function startProxy(replicas: readonly number[]) {
+export async function startProxy(port: number, replicas: readonly number[]) {
   const { file: program, libraries } = await debianProgram('haproxy', 'usr/sbin/haproxy');
   const folder = await mkdtemp(join(tmpdir(), 'gangway-haproxy-'));
   await chmod(folder, 0o755);
-  const port = await freePort();
   const file = join(folder, 'haproxy.cfg');
   await writeFile(file, configuration(port, replicas));
   const haproxy = spawn(program, ['-db', '-f', file], {
@@ -26,10 +26,11 @@ export async function startProxy(replicas: readonly number[]) {
   const closed = once(haproxy, 'close');
   const end = () => void haproxy.kill('SIGKILL');
   process.once('exit', end);
-  await sleep(500);
-  if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
+  while (!(await answers(port))) {
+    if (haproxy.exitCode !== null) throw new CliError('HAProxy does not start.');
+    await sleep(POLL_MS);
+  }
   return {
-    port,
     close: async () => {
       end();
       await closed;
@@ -37,6 +38,16 @@ export async function startProxy(replicas: readonly number[]) {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function answers(port: number): Promise<boolean> {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+    await answer.arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';

@@ -17,13 +17,18 @@ export const checkBooks = (
       .acknowledged()
       .filter(({ recruiterId, candidateId }) => !entries.has(`${recruiterId} ${candidateId}`));
     const wrong = rows.filter(({ entries: count }) => count !== 1);
-    const { code, lines } = await product.auditLedger();
     return [
       ...(lost.length > 0 ? [`${lost.length} acknowledged reveals are lost`] : []),
       ...(wrong.length > 0 ? [`${wrong.length} reveals are not charged exactly once`] : []),
-      ...(code === 0 ? [] : [`the audit of the ledger: ${lines.join(' ')}`]),
+      ...(await auditFindings(product)),
     ];
   });
+
+export async function auditFindings(product: Product<ProductDatabase>): Promise<string[]> {
+  const { code, lines } = await product.auditLedger();
+  const findings = lines.filter((line) => !line.startsWith('ok '));
+  return code === 0 ? [] : [`the audit of the ledger: ${findings.join(' ')}`];
+}
 
 export type Result = {
   figures: string;

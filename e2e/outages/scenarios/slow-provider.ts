@@ -18,7 +18,7 @@ const CSV = csvOf([
   'Ada Slow,ada.slow@example.com,2065550100,Analyst,4,"Denver, CO",2,SQL,Finance',
 ]);
 
-/** With the sandbox and a server of its own: production talks to Stripe itself. */
+/** With a server of its own, which reconciles every two seconds. */
 export const slowProvider: SeparateScenario = {
   name: 'slow-provider',
   async runSeparately() {
