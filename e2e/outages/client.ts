@@ -1,9 +1,13 @@
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Exchange } from './figures';
 import { REPLICA_HEADER } from './proxy';
 
 const TIMEOUT_MS = 60_000;
+const PATIENCE_MS = 900_000;
+const MAX_WAIT_SECONDS = 16;
+const ROUND = 8;
 
 export type Answer = Exchange & { body: string; retryAfter: number | null };
 
@@ -120,16 +124,42 @@ export class Client {
   }
 
   signIn(username: string, password: string): Promise<Answer> {
-    return this.call({
-      name: 'POST /api/login',
-      method: 'POST',
-      path: '/api/login',
-      body: { username, password },
-    });
+    return this.call(post('/api/login', { username, password }));
   }
 
   close(): void {
     this.#agent.destroy();
+  }
+}
+
+export const post = (path: string, body: unknown): Call => ({
+  name: `POST ${path}`,
+  method: 'POST',
+  path,
+  body,
+});
+
+/** Repeated while the answer is 503, later each time and not in step with other clients. */
+export async function untilAccepted(
+  send: () => Promise<Answer>,
+  isAccepted = ({ status }: Answer) => status !== 503,
+): Promise<Answer> {
+  const until = performance.now() + PATIENCE_MS;
+  let answer = await send();
+  for (let wait = 1; !isAccepted(answer) && performance.now() < until; wait *= 2) {
+    const least = Math.max(answer.retryAfter ?? 0, Math.min(wait, MAX_WAIT_SECONDS));
+    await sleep(least * 1000 * (1 + Math.random()));
+    answer = await send();
+  }
+  return answer;
+}
+
+/** A few at a time, as passwords take the processor. */
+export async function signInAll(signIns: readonly (() => Promise<Answer>)[]): Promise<void> {
+  for (let from = 0; from < signIns.length; from += ROUND) {
+    const answers = await Promise.all(signIns.slice(from, from + ROUND).map((one) => one()));
+    const refused = answers.find(({ status }) => status !== 200);
+    if (refused) throw new Error(`A sign-in was answered with ${refused.status}: ${refused.body}`);
   }
 }
 

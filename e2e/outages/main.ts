@@ -16,6 +16,7 @@ import { diskFull } from './scenarios/disk-full';
 import { frozenCopy } from './scenarios/frozen-copy';
 import { heldLock } from './scenarios/locked';
 import { overload } from './scenarios/overload';
+import { pooledPayments } from './scenarios/pooled-payments';
 import { pooler } from './scenarios/pooler';
 import { promotion } from './scenarios/promotion';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
@@ -35,6 +36,7 @@ function choose(names: readonly string[]): AnyScenario[] {
     standby,
     promotion,
     pooler,
+    pooledPayments,
     searches,
     slowFile,
     slowSenders,

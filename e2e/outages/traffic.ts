@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../fixtures/demo';
-import { Client, type Call } from './client';
+import { type Call, Client, post, signInAll } from './client';
 import type { Exchange } from './figures';
 import { PUBLIC_URL, type Product } from './product';
 import type { ProductDatabase } from './product-database';
@@ -26,7 +26,6 @@ type AnyProduct = Product<ProductDatabase>;
 
 type Reveal = { recruiterId: string; candidateId: string };
 
-const ROUND = 8;
 const ARRIVAL_MS = 5_000;
 
 export async function openTraffic(product: AnyProduct, visitors: number) {
@@ -34,11 +33,7 @@ export async function openTraffic(product: AnyProduct, visitors: number) {
   const all = product.recruiters.users
     .slice(0, visitors)
     .map((recruiter, index) => new Visitor(product, { recruiter, index, script }));
-  for (let from = 0; from < all.length; from += ROUND) {
-    const answers = await Promise.all(all.slice(from, from + ROUND).map((one) => one.signIn()));
-    const refused = answers.find(({ status }) => status !== 200);
-    if (refused) throw new Error(`A sign-in was answered with ${refused.status}: ${refused.body}`);
-  }
+  await signInAll(all.map((one) => () => one.signIn()));
   for (const { client } of all) client.clearExchanges();
 
   const exchanges = (): Exchange[] => all.flatMap((one) => one.exchanges());
@@ -145,12 +140,7 @@ export class Visitor {
 
   async reveal() {
     const candidateId = this.#people[this.#recruiter.revealed++ % this.#people.length] ?? '';
-    const answer = await this.client.call({
-      name: REVEAL,
-      method: 'POST',
-      path: '/api/reveal-candidate',
-      body: { candidateId },
-    });
+    const answer = await this.client.call(post('/api/reveal-candidate', { candidateId }));
     if (answer.status === 200) {
       this.acknowledged.push({ recruiterId: this.#recruiter.id, candidateId });
     }

@@ -2,7 +2,7 @@ import { ErrorBody } from '@gangway/contract/foundation/errors';
 import { CSV_COLUMNS } from '@gangway/contract/talent/csv-columns';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../fixtures/demo';
-import { Client, type Answer } from '../client';
+import { type Answer, Client, signInAll } from '../client';
 import {
   figuresByReplica,
   median,
@@ -49,7 +49,7 @@ export const slowFile: Scenario = {
   name: 'slow-file',
   async run(product) {
     const client = new Client({ port: product.port, publicUrl: PUBLIC_URL, index: 601 });
-    await client.signIn('testhr', DEMO_PASSWORD);
+    await signInAll([() => client.signIn('testhr', DEMO_PASSWORD)]);
     const lines: string[] = [];
     const broken: string[] = [];
     for (const { name, content, expected } of files()) {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEMO_PASSWORD } from '../../fixtures/demo';
-import { Client } from '../client';
+import { Client, signInAll } from '../client';
 import { longest, tally, unexpected } from '../figures';
 import { PUBLIC_URL, type Product } from '../product';
 import { unless, seconds, type Scenario } from '../scenario';
@@ -81,7 +81,7 @@ export const slowSenders: Scenario = {
 async function signIn({ first }: Product, index: number): Promise<Client> {
   const options = { port: first.port, publicUrl: PUBLIC_URL, index, sockets: UPLOADS + 1 };
   const client = new Client(options);
-  await client.signIn('testhr', DEMO_PASSWORD);
+  await signInAll([() => client.signIn('testhr', DEMO_PASSWORD)]);
   return client;
 }
 
