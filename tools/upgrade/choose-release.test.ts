@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { CliError } from '../run/progress.mjs';
 import { folderForEachTest } from '../webpack/test-folder.factory';
-import { chooseRelease } from './run-old-release';
+import { chooseRelease } from './choose-release';
 
 const repository = folderForEachTest();
 

@@ -1,11 +1,11 @@
-import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runCommand } from '../run/command.mjs';
-import { linkPackages } from '../run/link-packages';
 import { CliError, step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
+import { chooseRelease } from './choose-release';
+import { withCopy } from './with-copy';
 
 /** While a release is installed, copies of the one before it serve on the new schema. */
 export async function main(args: readonly string[]): Promise<number> {
@@ -16,43 +16,11 @@ export async function main(args: readonly string[]): Promise<number> {
     return 0;
   }
   print(`${release.label} runs its API tests on the schema of this checkout.`);
-  const folder = await mkdtemp(join(tmpdir(), 'gangway-old-release-'));
-  // A restricted process of another user has to traverse it.
-  await chmod(folder, 0o711);
-  try {
-    const copy = join(folder, 'copy');
-    await step('a copy of it, with the packages that are installed here', () =>
-      makeCopy(copy, release.commit),
-    );
-    return await runTests(copy, isWhole ? [] : SMALL);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  return withCopy(release.commit, async (copy) => {
+    await takeMigrationsOfToday(copy);
+    return runTests(copy, isWhole ? [] : SMALL);
+  });
 }
-
-type Release = { commit: string; label: string };
-
-/** Null where no release is tagged; a commit can stand in for it. */
-export async function chooseRelease(
-  folder: string,
-  named: string | undefined,
-): Promise<Release | null> {
-  const git = (...args: string[]) => runCommand('git', args, { cwd: folder });
-  const hashOf = async (revision: string) => {
-    const { code, lines } = await git('rev-parse', '--verify', `${revision}^{commit}`);
-    if (code !== 0) throw new CliError(`There is no commit "${revision}".`);
-    return lines.join('');
-  };
-  if (named !== undefined) {
-    const commit = await hashOf(named);
-    return { commit, label: `The commit ${commit.slice(0, 12)}, as named,` };
-  }
-  const { code, lines } = await git('describe', '--tags', '--abbrev=0', '--match', TAGS);
-  const tag = lines.join('');
-  return code === 0 ? { commit: await hashOf(tag), label: `The last release, ${tag},` } : null;
-}
-
-const TAGS = 'v[0-9]*';
 
 /** Each call once, with all jobs; the whole takes minutes. */
 const SMALL = ['every-call'];
@@ -84,25 +52,17 @@ function readArgs(args: readonly string[]) {
 
 const USAGE = 'Usage: npm run old-release -- [--whole] [<commit>]';
 
-async function makeCopy(copy: string, commit: string): Promise<void> {
-  await runGit('clone', '--quiet', '--shared', '--no-checkout', root, copy);
-  await runGit('-C', copy, 'checkout', '--quiet', commit);
-  await linkPackages(root, copy);
+async function takeMigrationsOfToday(copy: string): Promise<void> {
   const migrations = join(copy, 'api/migrations');
   await rm(migrations, { recursive: true });
   await cp(join(root, 'api/migrations'), migrations, { recursive: true });
-}
-
-async function runGit(...args: string[]): Promise<void> {
-  const { code, lines } = await runCommand('git', args);
-  if (code !== 0) throw new CliError([`git ${args.join(' ')}:`, ...lines].join('\n'));
 }
 
 async function runTests(copy: string, patterns: readonly string[]): Promise<number> {
   const leftOut = Object.keys(LEFT_OUT).map((path) => `/api/src/${path}\\.test\\.ts$`);
   const command = [
     ...[join(root, 'tools/run/with-postgres.mjs'), '--set', 'autovacuum=off'],
-    ...[process.execPath, join(root, 'node_modules/jest/bin/jest.js')],
+    ...[process.execPath, join(copy, 'node_modules/jest/bin/jest.js')],
     ...['--testPathIgnorePatterns', ...leftOut],
     ...(patterns.length > 0 ? ['--testPathPatterns', ...patterns] : []),
   ];
