@@ -6,7 +6,7 @@ import { stripeProvider } from './commerce/provider/stripe-provider';
 import { openForCommand } from './foundation/db/database';
 import { readEnv } from './foundation/env/env';
 import { inspectEnv } from './foundation/env/inspect-env';
-import { StartError } from './foundation/errors/start-error';
+import { startRefusalOf } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
 import { verifyKeys } from './foundation/secret-key/open-keys';
 import { openStore } from './foundation/store/open-store';
@@ -58,8 +58,9 @@ const examine = () =>
 try {
   process.stdout.write(`${await (isDoctor(args) ? examine() : run())}\n`);
 } catch (error) {
+  const refusal = startRefusalOf(error);
   if (error instanceof FailedReport) process.stdout.write(`${error.message}\n`);
-  else if (error instanceof StartError) process.stderr.write(`${error.message}\n`);
+  else if (refusal !== null) process.stderr.write(`${refusal}\n`);
   else throw error;
   process.exitCode = 1;
 }

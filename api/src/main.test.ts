@@ -13,7 +13,7 @@ import { forEachTest } from './testing/made-for-tests';
 import { openFolder } from './testing/open-folder';
 import { portOf } from './testing/port-of';
 import { FILES_SETTINGS, PRODUCTION_SETTINGS } from './testing/production-env';
-import { createWorkerDatabase } from './testing/worker-database';
+import { createWorkerDatabase, withAccount } from './testing/worker-database';
 
 const DEMO = { ...FILES_SETTINGS, GANGWAY_MODE: 'demo', PORT: '4799' };
 
@@ -44,6 +44,29 @@ describe('the start of the server', () => {
     ],
   ])('ends with one sentence and code 1 for the settings %o', async (env, stderr) => {
     expect(await start(env)).toEqual({ code: 1, stderr, stdout: '' });
+  });
+
+  it.each([
+    ['no table', ''],
+    [
+      'the table of migrations alone',
+      'grant usage on schema drizzle to %I;grant select on all tables in schema drizzle to %I',
+    ],
+  ])('ends with one sentence if the account may read %s', async (_, grants) => {
+    const database = await createWorkerDatabase();
+    const url = database.directUrl ?? '';
+    const account = `${new URL(url).pathname.slice(1)}_reader`;
+    await database.administer((run) =>
+      run(`create role ${account} login;${grants.replaceAll('%I', account)}`),
+    );
+    const { code, stderr } = await start({ ...DEMO, DATABASE_URL: withAccount(url, account) });
+    await database.administer((run) => run(`drop owned by ${account}; drop role ${account}`));
+    await database.drop();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr:
+        'The account of DATABASE_URL lacks rights on the tables: their owner grants them with node api/dist/admin.js grant database <account>.\n',
+    });
   });
 
   it('ends with code 1 and names the port if it is taken', async () => {

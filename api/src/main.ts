@@ -1,6 +1,6 @@
 import { url as inspectorUrl } from 'node:inspector';
 import { readEnv } from './foundation/env/env';
-import { StartError } from './foundation/errors/start-error';
+import { StartError, startRefusalOf } from './foundation/errors/start-error';
 import { createLogger } from './foundation/http/create-logger';
 import { findOwnBuilds } from './own-builds';
 import { startServer } from './start-server';
@@ -9,7 +9,8 @@ import { startServer } from './start-server';
 process.on('SIGUSR1', () => undefined);
 
 function describe(error: unknown): string {
-  if (error instanceof StartError) return error.message;
+  const refusal = startRefusalOf(error);
+  if (refusal !== null) return refusal;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
