@@ -75,6 +75,18 @@ describe('a database that does not answer', () => {
     },
   );
 
+  onDatabase(
+    'fails a transaction that is about to ask something new',
+    async ({ link, database }) => {
+      const asked = database.db.transaction(async (tx) => {
+        await one(tx);
+        link.freeze();
+        await sleep(tx, 0);
+      });
+      expect(await failureOf(asked)).toBe('down');
+    },
+  );
+
   onDatabase('is not asked while it is known to be down', async ({ link, database }) => {
     link.freeze();
     await failureOf(one(database.db));

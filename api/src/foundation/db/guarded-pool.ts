@@ -40,15 +40,21 @@ export function openGuardedPool(
 ): GuardedPool {
   const slots = createSlotQueue(slotLimits);
   let connections = open();
+  /** What ends each work that runs on them. */
+  let running = new Set<(reason: Error) => void>();
   const { options } = connections;
   let isClosed = false;
 
   function replace(graceSeconds: number): void {
-    const old = connections;
+    const [old, abandoned] = [connections, running];
     connections = open();
+    running = new Set();
     Object.assign(connections.options.parsers, options.parsers);
     Object.assign(connections.options.serializers, options.serializers);
-    void old.end({ timeout: graceSeconds });
+    // The driver forgets the rollback of a transaction, until the other end closes the connection.
+    void old.end({ timeout: graceSeconds }).then(() => {
+      for (const end of abandoned) end(new DatabaseUnavailableError('down'));
+    });
   }
 
   function startDeadline(): () => void {
@@ -65,9 +71,21 @@ export function openGuardedPool(
     await slots.acquire();
     beginRequest();
     try {
-      return await work(connections);
+      return await untilEnded(work(connections));
     } finally {
       slots.release();
+    }
+  }
+
+  async function untilEnded<T>(work: PromiseLike<T>): Promise<T> {
+    const all = running;
+    let end = (_reason: Error): void => undefined;
+    const ended = new Promise<never>((_, reject) => (end = reject));
+    all.add(end);
+    try {
+      return await Promise.race([work, ended]);
+    } finally {
+      all.delete(end);
     }
   }
 
