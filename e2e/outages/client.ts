@@ -9,14 +9,15 @@ const PATIENCE_MS = 900_000;
 const MAX_WAIT_SECONDS = 16;
 const ROUND = 8;
 
-export type Answer = Exchange & { body: string; retryAfter: number | null };
+export type Answer = Exchange & { bytes: Buffer; body: string; retryAfter: number | null };
 
 export type Call = {
   name: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT';
   path: string;
   /** A Buffer is sent as it is: serializing JSON here would compete with the server for the CPU. */
   body?: unknown;
+  contentType?: string;
 };
 
 export type ClientOptions = {
@@ -27,7 +28,7 @@ export type ClientOptions = {
   sockets?: number;
 };
 
-const JSON_TYPE = { 'content-type': 'application/json' };
+const JSON_TYPE = 'application/json';
 
 export class Client {
   readonly exchanges: Exchange[] = [];
@@ -40,17 +41,14 @@ export class Client {
     this.#agent = new Agent({ keepAlive: true, maxSockets: options.sockets ?? 6 });
   }
 
-  #headers(body: string | Buffer | undefined) {
+  #headers(content: { type: string; bytes: number } | null) {
     const { publicUrl } = this.#options;
     return {
       host: new URL(publicUrl).host,
       origin: publicUrl,
       'sec-fetch-site': 'same-origin',
       ...(this.#cookie && { cookie: this.#cookie }),
-      ...(body !== undefined && {
-        ...JSON_TYPE,
-        'content-length': Buffer.byteLength(body),
-      }),
+      ...(content && { 'content-type': content.type, 'content-length': content.bytes }),
     };
   }
 
@@ -60,16 +58,17 @@ export class Client {
     return { agent: this.#agent, host: '127.0.0.1', port, localAddress };
   }
 
-  #send({ method = 'GET', path, body }: Call): Promise<Omit<Answer, 'call' | 'startedAt' | 'ms'>> {
-    const content = contentOf(body);
+  #send(call: Call): Promise<Omit<Answer, 'call' | 'startedAt' | 'ms'>> {
+    const { method = 'GET', path, contentType: type = JSON_TYPE } = call;
+    const content = contentOf(call.body);
     return new Promise((resolve) => {
-      const failed = () => resolve({ status: null, body: '', retryAfter: null, replica: null });
+      const failed = () => resolve(NO_ANSWER);
       const sent = request(
         {
           ...this.#target(),
           method,
           path,
-          headers: this.#headers(content),
+          headers: this.#headers(content && { type, bytes: content.byteLength }),
         },
         (response) => {
           const chunks: Buffer[] = [];
@@ -79,9 +78,11 @@ export class Client {
               one.startsWith('__Host-gangway-session='),
             );
             if (session) this.#cookie = cookiePair(session);
+            const bytes = Buffer.concat(chunks);
             resolve({
               status: response.statusCode ?? null,
-              body: Buffer.concat(chunks).toString(),
+              bytes,
+              body: bytes.toString(),
               retryAfter: Number(response.headers['retry-after'] ?? 0) || null,
               replica: replicaOf(response),
             });
@@ -89,7 +90,7 @@ export class Client {
         },
       );
       sent.setTimeout(TIMEOUT_MS, () => sent.destroy());
-      sent.once('error', failed).end(content);
+      sent.once('error', failed).end(content ?? undefined);
     });
   }
 
@@ -109,7 +110,7 @@ export class Client {
 
   /** Of a body of `bytes` it sends only the first ones. Resolves to the status, `null` for no answer. */
   sendPart(path: string, { first, bytes }: { first: Buffer; bytes: number }) {
-    const headers = { ...this.#headers(undefined), ...JSON_TYPE, 'content-length': bytes };
+    const headers = this.#headers({ type: JSON_TYPE, bytes });
     const sent = request({ ...this.#target(), method: 'POST', path, headers });
     const status = new Promise<number | null>((resolve) => {
       sent.once('response', (response) => resolve(response.resume().statusCode ?? null));
@@ -117,6 +118,13 @@ export class Client {
     });
     sent.write(first);
     return { status, stop: () => sent.destroy() };
+  }
+
+  /** The same browser, which is sent to another replica. */
+  at(port: number): Client {
+    const other = new Client({ ...this.#options, port });
+    other.#cookie = this.#cookie;
+    return other;
   }
 
   clearExchanges(): void {
@@ -163,8 +171,18 @@ export async function signInAll(signIns: readonly (() => Promise<Answer>)[]): Pr
   }
 }
 
-const contentOf = (body: unknown): string | Buffer | undefined =>
-  body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body);
+const NO_ANSWER = {
+  status: null,
+  bytes: Buffer.alloc(0),
+  body: '',
+  retryAfter: null,
+  replica: null,
+};
+
+function contentOf(body: unknown): Buffer | null {
+  if (body === undefined) return null;
+  return Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
+}
 
 const cookiePair = (header: string) => header.split(';')[0] ?? '';
 

@@ -25,6 +25,7 @@ import { slowFile } from './scenarios/slow-file';
 import { slowProvider } from './scenarios/slow-provider';
 import { slowSenders } from './scenarios/slow-senders';
 import { standby } from './scenarios/standby';
+import { upgrade } from './scenarios/upgrade';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -37,6 +38,7 @@ function choose(names: readonly string[]): AnyScenario[] {
     promotion,
     pooler,
     pooledPayments,
+    upgrade(process.env['OLD_RELEASE']),
     searches,
     slowFile,
     slowSenders,

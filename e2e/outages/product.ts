@@ -37,6 +37,8 @@ const results = join(import.meta.dirname, '../.results');
 export async function openProduct<D extends ProductDatabase>(
   name: string,
   openDatabase: () => Promise<D>,
+  /** Of the release that is installed. */
+  checkout = root,
 ) {
   await mkdir(results, { recursive: true });
   const log = openSync(join(results, `${name}.log`), 'w');
@@ -52,7 +54,7 @@ export async function openProduct<D extends ProductDatabase>(
     const port = await freePort();
     const provider = await openSandbox(port, log);
     closers.push(provider.close);
-    await seed(database, { releases, provider: provider.settings, log });
+    await seed(database, { checkout, releases, provider: provider.settings, log });
     const recruiters = await addRecruiters(database);
     const smtp = await startSmtpSink();
     closers.push(smtp.close);
@@ -60,7 +62,7 @@ export async function openProduct<D extends ProductDatabase>(
     const settings = productionSettings(database, addresses, releases);
     const ports = [await freePort(), await freePort()];
     const replicas = ports.map((port, index) =>
-      openReplica({ name: replicaName(index), settings, port, log }),
+      openReplica({ name: replicaName(index), settings, port, log, checkout }),
     );
     closers.push(() => Promise.all(replicas.map((replica) => replica.kill())));
     await Promise.all(replicas.map((replica) => replica.ready()));
@@ -68,11 +70,14 @@ export async function openProduct<D extends ProductDatabase>(
     if (!first || !second) throw new Error('There are two replicas');
     const proxy = await startProxy(port, ports);
     closers.push(proxy.close);
-    const audit = [join(root, 'api/dist/admin.js'), 'audit-ledger', '--provider'];
-    const auditLedger = () => runCommand(process.execPath, audit, { env: settings });
+    /** A command of this checkout, also if another release is installed. */
+    const runAdmin = (...command: string[]) =>
+      runCommand(process.execPath, [join(root, 'api/dist/admin.js'), ...command], {
+        env: { ...settings, WEB_ROOT: webRootOf(root) },
+      });
     const sandbox = connectControl(provider.address);
     return {
-      ...{ port, first, second, database, sandbox, recruiters, releases, auditLedger, close },
+      ...{ port, first, second, database, sandbox, recruiters, releases, runAdmin, close },
     };
   } catch (error) {
     await close();
@@ -95,9 +100,12 @@ async function openSandbox(port: number, log: number) {
   return { address, settings, close };
 }
 
-type Seed = { releases: string; provider: Settings; log: number };
+type Seed = { checkout: string; releases: string; provider: Settings; log: number };
 
-async function seed(database: ProductDatabase, { releases, provider, log }: Seed): Promise<void> {
+async function seed(
+  database: ProductDatabase,
+  { checkout, releases, provider, log }: Seed,
+): Promise<void> {
   const env = demoSettings({ DATABASE_URL: database.url });
   const demo = await startProduct({
     port: await freePort(),
@@ -110,14 +118,18 @@ async function seed(database: ProductDatabase, { releases, provider, log }: Seed
       SECRET_KEY,
       RELEASES_DIR: releases,
       FILES_DIR: join(releases, '../files'),
-      WEB_ROOT: join(root, 'shell/dist'),
+      LOCAL_BUILDS: checkout,
+      WEB_ROOT: webRootOf(checkout),
     },
     log,
+    checkout,
   });
   await demo.ready;
   demo.stop();
   await demo.closed;
 }
+
+const webRootOf = (checkout: string) => join(checkout, 'shell/dist');
 
 /** Variables set in a developer's shell must not reach the servers. */
 const inherited = () => ({ PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' });
@@ -144,7 +156,6 @@ function productionSettings(
     OPERATOR_NAME: 'Harbor Works',
     OPERATOR_ADDRESS: '1 Test Street|Portland, OR 97201',
     OPERATOR_EMAIL: 'hello@gangway.example',
-    WEB_ROOT: join(root, 'shell/dist'),
     RELEASES_DIR: releases,
     FILES_DIR: join(releases, '../files'),
     DRAIN_SECONDS: String(DRAIN_SECONDS),
@@ -153,18 +164,27 @@ function productionSettings(
   };
 }
 
-type ReplicaOptions = { name: string; settings: Settings; port: number; log: number };
+type ReplicaOptions = {
+  name: string;
+  settings: Settings;
+  port: number;
+  log: number;
+  checkout: string;
+};
 
-function openReplica({ name, settings, port, log }: ReplicaOptions) {
-  const start = () =>
+export type Replica = ReturnType<typeof openReplica>;
+
+function openReplica({ name, settings, port, log, checkout }: ReplicaOptions) {
+  const start = (of: string) =>
     startService({
       name: 'A replica',
-      file: join(root, 'api/dist/main.js'),
+      file: join(of, 'api/dist/main.js'),
+      cwd: of,
       probe: `http://127.0.0.1:${port}/readyz`,
-      env: { ...inherited(), ...settings, PORT: String(port) },
+      env: { ...inherited(), ...settings, WEB_ROOT: webRootOf(of), PORT: String(port) },
       log,
     });
-  let service = start();
+  let service = start(checkout);
   const pid = () => {
     if (service.pid === undefined) throw new Error('The replica does not run');
     return service.pid;
@@ -184,8 +204,9 @@ function openReplica({ name, settings, port, log }: ReplicaOptions) {
       service.kill();
       await service.closed;
     },
-    restart: async () => {
-      service = start();
+    /** As the release of this checkout, or of another one. */
+    restart: async (of = root) => {
+      service = start(of);
       await service.ready;
     },
     /** Returns what lets it go on. */

@@ -25,7 +25,7 @@ export const checkBooks = (
   });
 
 export async function auditFindings(product: Product<ProductDatabase>): Promise<string[]> {
-  const { code, lines } = await product.auditLedger();
+  const { code, lines } = await product.runAdmin('audit-ledger', '--provider');
   const findings = lines.filter((line) => !line.startsWith('ok '));
   return code === 0 ? [] : [`the audit of the ledger: ${findings.join(' ')}`];
 }

@@ -39,7 +39,7 @@ export function welcome(/** @type {string} */ address) {
 }
 
 /**
- * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number | undefined, sandboxData?: string }} Options
+ * @typedef {{ port: number, env: NodeJS.ProcessEnv, log?: number | undefined, sandboxData?: string, checkout?: string }} Options
  * @typedef {import('./service.mjs').Service & { sandbox: string | null }} Product
  */
 
@@ -86,14 +86,15 @@ export async function serveDemo({ port, settings = {}, note = '' }) {
 /**
  * The server, with the payment sandbox unless Stripe keys are set.
  * @param {Options} options `log` is a file that takes their output, `sandboxData` one that keeps the
- * sandbox's payments
+ * sandbox's payments, `checkout` the folder of the release that is started
  * @returns {Promise<Product>}
  */
-export async function startProduct({ port, env, log, sandboxData }) {
-  if (isSet(env, 'STRIPE_SECRET_KEY')) return { ...startServer({ port, env, log }), sandbox: null };
+export async function startProduct({ sandboxData, ...options }) {
+  const { port, env, log } = options;
+  if (isSet(env, 'STRIPE_SECRET_KEY')) return { ...startServer(options), sandbox: null };
   const sandbox = await startSandbox({ port, dataFile: sandboxData ?? null, log });
   await sandbox.ready;
-  const server = startServer({ port, env: { ...env, ...sandbox.settings }, log });
+  const server = startServer({ ...options, env: { ...env, ...sandbox.settings } });
   const closed = server.closed.then(async (code) => {
     sandbox.stop();
     await sandbox.closed;
@@ -127,10 +128,10 @@ export async function startSandbox({ port, dataFile, log }) {
 }
 
 /** @returns {import('./service.mjs').Service} */
-const startServer = (/** @type {Options} */ { port, env, log }) =>
+const startServer = (/** @type {Options} */ { port, env, log, checkout = root }) =>
   startService({
     name: 'The server',
-    file: join(root, 'api/dist/main.js'),
+    file: join(checkout, 'api/dist/main.js'),
     env: { ...env, PORT: String(port) },
     probe: `http://127.0.0.1:${port}/readyz`,
     log,

@@ -72,6 +72,7 @@ const options = {
     '../tools/run/*',
     '../../tools/run/*',
     '../../tools/release/*',
+    '../../tools/upgrade/*',
     '../jest.preset.mjs',
   ],
 };
