@@ -105,7 +105,7 @@ async function goRound(page: Page): Promise<void> {
     await page.getByRole('button', { name: button }).click();
     await expect(heading(page, dashboard[1])).toBeVisible();
     const stops: Stop[] = [
-      ['/about', /swim/],
+      ['/about', /search alone/],
       ['/candidate/receipt', /Check a receipt/],
       dashboard,
       ['/settings', /Settings/],

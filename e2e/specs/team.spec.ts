@@ -60,7 +60,7 @@ test(
     const username = newUsername();
     const email = `${username}@harbor.example`;
     await page.getByRole('link', { name: 'Team' }).click();
-    await page.getByLabel('Email of your colleague').fill(email);
+    await page.getByLabel('Your colleague’s email').fill(email);
     const invited = page.waitForResponse('**/api/team/invitations');
     await page.getByRole('button', { name: 'Send invitation' }).click();
     expect(TeamInvitation.parse(await (await invited).json()).email).toBe(email);
@@ -73,7 +73,7 @@ test(
     await colleague.goto(`${shared}/revealed`);
     await expect(colleague.getByRole('button', { name: ofOwner })).toBeVisible();
     await colleague.goto(`${shared}/subscription`);
-    await expect(colleague.getByText('Robin Castell manages the plan of your team')).toBeVisible();
+    await expect(colleague.getByText('Robin Castell manages your team’s plan')).toBeVisible();
     const ofColleague = await revealPerson(colleague, shared);
 
     await page.goto(`${home}/revealed`);

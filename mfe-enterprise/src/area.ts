@@ -46,7 +46,7 @@ export const area = defineArea({
     {
       path: '/enterprise/:company/:username/organization',
       title: 'Organization',
-      description: 'Your organization and its team.',
+      description: 'Your organization and its HR users.',
       isProtected: true,
       preload: ['/api/organization', '/api/organization/users'],
       chunk: 'organization',

@@ -154,7 +154,7 @@ const PAGE_HEADERS = {
 
 const OTHER = {
   200: 'Success; nothing was created',
-  202: 'Accepted; the server goes on with it',
+  202: 'Accepted; the server is still working on it',
 };
 
 const errorSchema = { $ref: '#/components/schemas/Error' };

@@ -164,6 +164,6 @@ const RECRUITER_REPORTS: readonly DemoReport[] = [
   },
   {
     reason: 'misuse-of-data',
-    text: 'Since the call I get messages from an insurance broker, who said that he has my number from this recruiter.',
+    text: 'I have been getting messages from an insurance broker since the call. He said that he got my number from this recruiter.',
   },
 ];

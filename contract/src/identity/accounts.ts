@@ -194,7 +194,7 @@ export const accountCalls = defineCalls({
 
 export const userPhotoCalls = defineCalls({
   'PUT /api/auth/photo': {
-    summary: 'Upload a photo of oneself in place of the one before',
+    summary: 'Upload a photo of yourself, replacing the previous one',
     access: 'signed-in',
     userLimit: 'photoByUser',
     upload: UPLOADS.photo,

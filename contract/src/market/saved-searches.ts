@@ -69,7 +69,7 @@ export const savedSearchCalls = defineCalls({
     errors: ['rate_limited'],
   },
   'POST /api/saved-searches/:id/seen': {
-    summary: 'Note that the results of a saved search are opened',
+    summary: 'Record that the results of a saved search were opened',
     ...ofSearch,
     answer: { status: 204, body: null },
   },

@@ -98,7 +98,7 @@ export const teamCalls = defineCalls({
     errors: ['not_found'],
   },
   'POST /api/team/leave': {
-    summary: 'Leave the team; the account is one without a plan from then on',
+    summary: 'Leave the team; the account then has no plan',
     access: 'recruiter',
     answer: { status: 200, body: User },
     errors: ['not_found'],

@@ -30,7 +30,7 @@ export function HiddenFacts(props: HiddenFactsProps) {
       <legend>Leave something out</legend>
       <p>
         Recruiters do not see what you leave out, and cannot find you by it, before or after they
-        pay. A résumé or photo shows what is in it. You can change this at any time.
+        pay. Your résumé and photo may still show it. You can change this at any time.
       </p>
       {offered.map((fact) => (
         <CheckboxField

@@ -20,7 +20,7 @@ const zip = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0]);
 const HOW_TO_SAVE =
   'This is a spreadsheet. In Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and upload that file.';
 
-const TOO_LARGE = 'The file is larger than 10 MB. Please split it into smaller ones.';
+const TOO_LARGE = 'The file is larger than 10 MB. Please split it into smaller files.';
 
 it.each([
   ['an .xlsx file', listFile(zip, 'people.xlsx'), NOT_CSV, HOW_TO_SAVE],

@@ -199,7 +199,7 @@ describe('the card of undelivered invitations', () => {
 
     it('says that someone else changed the person when they are not found', async () => {
       await correct('priya@new.example', 'never', []);
-      expect(await screen.findByText(/Someone else changed this person/)).toBeVisible();
+      expect(await screen.findByText(/Someone else edited this person’s details/)).toBeVisible();
     });
 
     it('says that the update failed when the server is unavailable', async () => {

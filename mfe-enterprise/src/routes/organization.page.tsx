@@ -6,7 +6,7 @@ import { ownPage } from './own-path';
 
 export default ownPage(organizationPath, (user) => (
   <Page>
-    <PageHeader title="Organization" lead="Your organization and the people who work here." />
+    <PageHeader title="Organization" lead="Your organization and its HR users." />
     <OrganizationSummary />
     <Team currentUser={user} />
   </Page>

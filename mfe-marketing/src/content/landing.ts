@@ -55,7 +55,7 @@ export const pricing = {
   },
   tokens: {
     title: 'Need only a few more reveals?',
-    text: 'One token is one reveal. Bought tokens never expire.',
+    text: 'One token is one reveal. Tokens you buy never expire.',
     pack: (tokens: number) => `${tokens} tokens`,
     buy: { label: 'Buy Tokens', href: '/token-purchase' },
     needless: 'Your plan includes reveals without tokens.',

@@ -198,7 +198,7 @@ describe('the webhook', () => {
         }),
       ],
     });
-    const region = within(await screen.findByRole('region', { name: 'Last deliveries' }));
+    const region = within(await screen.findByRole('region', { name: 'Recent deliveries' }));
     const items = await region.findAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Candidate revealed.*Your server answered 200\.Delivered$/),

@@ -100,7 +100,7 @@ describe('a change of plan', () => {
     expect(inDialog().getByText(/You pay nothing now.*Basic for \$99\.00 a month/)).toBeVisible();
     await userEvent.click(inDialog().getByRole('button', { name: 'Change to Basic' }));
     expect((await offer('Basic')).getByText('From Dec 3, 2026')).toBeVisible();
-    expect((await present()).getByText('Becomes Basic on Dec 3, 2026')).toBeVisible();
+    expect((await present()).getByText('Changes to Basic on Dec 3, 2026')).toBeVisible();
     expect(sent(page)).toEqual([[CHANGE, { plan: 'basic' }]]);
     expect(screen.getByRole('heading', { name: 'Change your plan' })).toHaveFocus();
   });

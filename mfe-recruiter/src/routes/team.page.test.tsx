@@ -47,19 +47,19 @@ describe('the owner', () => {
   it('invites a colleague by email, after which the team is loaded again', async () => {
     const requests = open(aTeam(), { [INVITE]: { body: anInvitation() } });
     await userEvent.type(
-      await screen.findByLabelText('Email of your colleague'),
+      await screen.findByLabelText('Your colleague’s email'),
       'lee@harbor.example{Enter}',
     );
     await expectToast('neutral | Invitation sent | lee@harbor.example');
-    expect(screen.getByLabelText('Email of your colleague')).toHaveValue('');
+    expect(screen.getByLabelText('Your colleague’s email')).toHaveValue('');
     expect(sent(requests, INVITE)).toMatchObject([{ body: { email: 'lee@harbor.example' } }]);
     await waitFor(() => expect(sent(requests, TEAM)).toHaveLength(2));
   });
 
   it('sees an invalid email address marked before anything is sent', async () => {
     const requests = open();
-    await userEvent.type(await screen.findByLabelText('Email of your colleague'), 'lee{Enter}');
-    expect(screen.getByLabelText('Email of your colleague')).toHaveAccessibleDescription(
+    await userEvent.type(await screen.findByLabelText('Your colleague’s email'), 'lee{Enter}');
+    expect(screen.getByLabelText('Your colleague’s email')).toHaveAccessibleDescription(
       'Please enter a valid email address',
     );
     expect(sent(requests, INVITE)).toEqual([]);
@@ -69,7 +69,7 @@ describe('the owner', () => {
     const error = { code: 'already_in_team', message: 'This person is already in your team.' };
     open(aTeam(), { [INVITE]: { status: 409, error } });
     await userEvent.type(
-      await screen.findByLabelText('Email of your colleague'),
+      await screen.findByLabelText('Your colleague’s email'),
       'dana@harbor.example{Enter}',
     );
     const toast = `destructive | The invitation was not sent | ${error.message}`;
@@ -131,7 +131,7 @@ describe('the owner', () => {
       }),
     );
     expect(await screen.findByText(/^All 5 seats are taken/)).toBeVisible();
-    expect(screen.queryByLabelText('Email of your colleague')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Your colleague’s email')).not.toBeInTheDocument();
   });
 
   it('can only remove members on a plan without a team', async () => {
@@ -171,7 +171,7 @@ describe('a member', () => {
     const replies = { [TEAM]: { body: aTeam({ isActive: false }) } };
     openPage('/recruiter/basic/maya/team', replies, user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      /Your team is paused.*The plan of Ada Quay is not active/,
+      /Your team is paused.*Ada Quay’s plan is not active/,
     );
     expect(await screen.findByRole('button', { name: 'Leave the team' })).toBeVisible();
   });
@@ -183,7 +183,7 @@ describe('a member', () => {
   ])('reads at %s who manages the plan, without a request', async (page, title) => {
     const { requests } = openPage(PATH.replace(/team$/, page), {}, member);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
-    expect(screen.getByText('Ada Quay manages the plan of your team')).toBeVisible();
+    expect(screen.getByText('Ada Quay manages your team’s plan')).toBeVisible();
     expectLink('See your team', PATH);
     expect(screen.getByRole('link', { name: 'Your payments' })).toBeVisible();
     expect(requests).toEqual([]);

@@ -33,7 +33,7 @@ export const webhookSecretMail = (user: UserRow, host: string, env: MailEnv): Ma
     to: user.email,
     subject: 'Your webhook has a new signing secret',
     paragraphs: [
-      `From now on, events that Gangway sends to ${host} are signed with a new secret. The one before is no longer used.`,
+      `From now on, events that Gangway sends to ${host} are signed with a new secret. The old one no longer works.`,
     ],
     action: { label: 'See your webhook', url: integrationsUrl(user, env) },
     note: notYou('remove the webhook', env),

@@ -44,7 +44,7 @@ export const resumedMail = (to: string, { publicUrl }: MailEnv): Mail =>
   renderMail({
     to,
     subject: 'You can reveal again',
-    paragraphs: ['We have looked at the reveals of your Gangway account. You can reveal again.'],
+    paragraphs: ['We have reviewed the reveals of your Gangway account. You can reveal again.'],
     action: { label: 'Sign in', url: `${publicUrl}/auth` },
   });
 

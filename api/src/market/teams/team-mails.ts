@@ -44,7 +44,7 @@ export const membershipEndedMail = (member: UserRow, owner: UserRow): Mail =>
     to: member.email,
     subject: `You are no longer in the team of ${accountName(owner)}`,
     paragraphs: [
-      `You are no longer in the team of ${accountName(owner)}${ofCompany(owner)}. Your Gangway account stays as an account without a plan. The candidates and saved searches of the team stay with the team.`,
+      `You are no longer in the team of ${accountName(owner)}${ofCompany(owner)}. You keep your Gangway account, without a plan. The team’s candidates and saved searches stay with the team.`,
     ],
   });
 

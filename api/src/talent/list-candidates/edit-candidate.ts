@@ -100,7 +100,7 @@ function planEdit(person: ListPerson, { version, ...edit }: Edit['edit']): Value
   if (version !== undefined && version !== person.version) {
     throw new ApiError(
       'changed_meanwhile',
-      'Someone else changed this person. Please compare both versions and save again.',
+      'Someone else edited this person’s details. Please compare both versions and save again.',
       { current: ListCandidate.parse(presentListCandidate(person)) },
     );
   }

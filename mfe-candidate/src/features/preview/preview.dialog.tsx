@@ -221,6 +221,6 @@ function Hiding({ profile, preview, hiding }: HidingProps) {
 
 function sharingText({ sharedWith }: ProfilePreview): string {
   return sharedWith === null
-    ? 'Fewer than 5 other people show the same facts, skills aside. Someone who knows you may recognize you. The more you leave out, the more people look the same.'
-    : `At least ${formatCount(sharedWith)} other people show the same facts, skills aside.`;
+    ? 'Fewer than 5 other people show the same facts, not counting skills. Someone who knows you may recognize you. The more you leave out, the more people look the same.'
+    : `At least ${formatCount(sharedWith)} other people show the same facts, not counting skills.`;
 }

@@ -149,8 +149,8 @@ function Notes({ status }: Pick<TransitionList, 'status'>) {
         <span className={styles.theirsMark}>
           <UserIcon />
         </span>{' '}
-        Belongs to the person, who has answered or corrected it. Edits and uploads do not change
-        this value.
+        This value belongs to the person, who has answered or corrected it. Your edits and uploads
+        do not change it.
       </p>
       <p>{status === 'pending_payment' ? AGAIN.pending_payment : AGAIN.paid}</p>
       <p>

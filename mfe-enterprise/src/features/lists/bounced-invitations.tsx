@@ -163,7 +163,7 @@ type AddressFormProps = {
   onCancel: () => void;
 };
 
-const CHANGED = 'Someone else changed this person. Please check them in the list.';
+const CHANGED = 'Someone else edited this person’s details. Please check them in the list.';
 
 function AddressForm({ listId, person, onCorrected, onCancel }: AddressFormProps) {
   const { formProps, field, isSubmitting, setIssues } = useForm({

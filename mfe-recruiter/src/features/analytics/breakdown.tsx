@@ -23,7 +23,7 @@ export function Breakdown({ span }: { span: AnalyticsSpan }) {
           Who replies
         </h2>
         <p className={styles.note}>
-          Candidates you revealed in the last {SPAN_WORDS[span]}, and what has come of it so far.
+          Candidates you revealed in the last {SPAN_WORDS[span]}, and the results so far.
         </p>
       </div>
       {data && !hasFailed(query) ? (

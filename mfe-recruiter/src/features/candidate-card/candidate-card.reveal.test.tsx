@@ -21,7 +21,7 @@ describe('a member of a team', () => {
 
   it.each([
     [{}, 'Ask Ada Quay to buy tokens for your team.'],
-    [{ isPaused: true }, 'The plan of your team is paused.'],
+    [{ isPaused: true }, 'Your team’s plan is paused.'],
   ])('cannot buy tokens, and reads who can or that the plan is paused (%o)', (more, text) => {
     openCard({ user: aUser({ tokensRemaining: 0, team: { ...team, ...more } }) });
     expect(screen.getByText(text)).toBeVisible();

@@ -156,7 +156,7 @@ function MoreTokens({ user: { team }, titleId, takesFocus }: MoreTokensProps) {
   return (
     <p className={styles.asked}>
       {team.isPaused
-        ? 'The plan of your team is paused.'
+        ? 'Your team’s plan is paused.'
         : `Ask ${team.ownerName} to buy tokens for your team.`}
     </p>
   );

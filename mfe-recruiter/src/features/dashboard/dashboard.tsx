@@ -154,7 +154,7 @@ function NextSteps({ user, dashboard }: { user: User; dashboard: RecruiterDashbo
   const steps = nextSteps(user, dashboard);
   return (
     <CardSection title="Next steps" className={styles.panel}>
-      {steps.length === 0 && <p className={stepStyles.calm}>You have no next steps.</p>}
+      {steps.length === 0 && <p className={stepStyles.calm}>Nothing to do right now.</p>}
       <ul className={stepStyles.steps}>
         {steps.map(({ title, text, action, href }) => (
           <li key={title}>

@@ -45,7 +45,7 @@ const searchFirst: Rule = ({ user, dashboard }) =>
   dashboard.revealedTotal === 0
     ? {
         title: 'Find your first candidate',
-        text: 'Search by title, skills and place. Names and contact details stay hidden until you reveal a person.',
+        text: 'Search by title, skills and location. Names and contact details stay hidden until you reveal a person.',
         action: 'Search candidates',
         href: searchPath(user),
       }

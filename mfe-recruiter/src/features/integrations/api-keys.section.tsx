@@ -25,7 +25,7 @@ export function ApiKeysSection({ keys }: { keys: ApiKey[] }) {
       title="API keys"
       lead={
         <>
-          A program with a key reads your revealed candidates, your saved searches and their new
+          A program with a key can read your revealed candidates, your saved searches and their new
           matches. It cannot change or buy anything. <a href="/api/docs">See the API reference</a>
         </>
       }
@@ -107,7 +107,7 @@ const CreateKeyDialog = ({ onClose }: { onClose: () => void }) => (
   <SecretDialog
     titles={['Create an API key', 'Your new API key']}
     what="key"
-    advice="Keep it where your other secrets are, never in code or in a browser. If you lose it, revoke it and create another."
+    advice="Store it with your other secrets, never in code or in a browser. If you lose it, revoke it and create another."
     onClose={onClose}
   >
     {(onSecret) => <KeyForm onSecret={onSecret} onClose={onClose} />}

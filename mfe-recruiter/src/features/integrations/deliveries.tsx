@@ -18,7 +18,7 @@ export function Deliveries() {
   return (
     <section className={styles.deliveries} aria-labelledby="deliveries">
       <div className={styles.heading}>
-        <h3 id="deliveries">Last deliveries</h3>
+        <h3 id="deliveries">Recent deliveries</h3>
         <div className={panel.actions}>
           <Button tone="quiet" isBusy={isFetching} onClick={() => void refetch()}>
             Refresh
@@ -31,7 +31,7 @@ export function Deliveries() {
       {data && <List list={data} />}
       {hasFailed(query) && <p role="alert">We could not load the deliveries. Please refresh.</p>}
       {data?.length === DELIVERIES_KEPT && (
-        <p className={panel.small}>These are the last {DELIVERIES_KEPT}.</p>
+        <p className={panel.small}>Only the last {DELIVERIES_KEPT} are shown.</p>
       )}
     </section>
   );
@@ -76,14 +76,14 @@ const PROBLEMS: Record<Exclude<DeliveryProblem, 'status'>, string> = {
   timeout: 'Your server did not answer within 5 seconds.',
   unreachable: 'Your server could not be reached.',
   insecure: 'The certificate of your server is not valid.',
-  'address-refused': 'The address leads into a private network.',
+  'address-refused': 'The address points to a private network.',
   'turned-off': 'Not sent, because the webhook was turned off.',
   'not-in-plan': 'Not sent, because integrations were not in your plan or it was not paid.',
 };
 
 function List({ list }: { list: WebhookDelivery[] }) {
   if (list.length === 0) {
-    return <p className={panel.small}>Nothing was sent yet. Send a test event to try it.</p>;
+    return <p className={panel.small}>Nothing has been sent yet. Send a test event to try it.</p>;
   }
   return (
     <ul className={panel.rows}>

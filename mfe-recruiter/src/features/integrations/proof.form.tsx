@@ -30,7 +30,7 @@ export function ProofForm<Body>(props: ProofFormProps<Body>) {
   return (
     <form {...formProps} className={styles.form}>
       {children(field)}
-      <CurrentPasswordField hint="So that only you can do this" error={errors.currentPassword} />
+      <CurrentPasswordField hint="To confirm that it is you" error={errors.currentPassword} />
       {codeField.field(errors.code)}
       <SubmitActions label={submitLabel} isBusy={isSubmitting} onCancel={onClose} />
     </form>

@@ -42,7 +42,7 @@ export const SigningSecretDialog = ({ title, ...dialog }: SigningSecretDialogPro
   <SecretDialog
     titles={[title, 'Your signing secret']}
     what="secret"
-    advice="Your server uses it to check that an event is from us. Keep it where your other secrets are."
+    advice="Your server uses it to check that an event is from us. Store it with your other secrets."
     {...dialog}
   />
 );

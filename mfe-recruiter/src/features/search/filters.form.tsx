@@ -63,7 +63,7 @@ function SearchBox({ filters, isCounted }: Omit<FiltersFormProps, keyof FilterCh
         name="search"
         type="search"
         value={draft.search ?? ''}
-        placeholder="Title, skill or place"
+        placeholder="Title, skill or location"
         maxLength={LIMITS.searchText}
         autoComplete="off"
         enterKeyHint="search"

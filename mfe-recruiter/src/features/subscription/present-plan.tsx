@@ -46,7 +46,7 @@ export function renewalSummary(subscription: RecruiterSubscription): string {
   const day = formatDay(subscription.periodEnd);
   if (cancelsAtPeriodEnd) return `Ends on ${day} and does not renew`;
   if (status === 'past_due') return 'Renewal not paid yet';
-  if (nextPlan !== null) return `Becomes ${shortPlanName(nextPlan)} on ${day}`;
+  if (nextPlan !== null) return `Changes to ${shortPlanName(nextPlan)} on ${day}`;
   return `Renews on ${day} for ${formatMoney(cents)} ${CYCLE_WORDS[billingCycle].per}`;
 }
 

@@ -128,7 +128,7 @@ function InviteForm() {
   return (
     <form {...formProps} className={styles.form}>
       <TextField
-        label="Email of your colleague"
+        label="Your colleague’s email"
         {...field('email')}
         type="email"
         autoComplete="off"

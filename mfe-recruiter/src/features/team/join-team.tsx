@@ -86,7 +86,7 @@ function useJoin(token: string) {
 }
 
 const SHARED = [
-  'You search and reveal with the plan and the tokens of the team, and pay nothing.',
+  'You search and reveal with the team’s plan and tokens, and pay nothing.',
   'You see the candidates the team has revealed, with stages, notes and saved searches.',
   'The team sees the candidates you reveal, your notes and the searches you save. They stay with the team if you leave.',
 ];

@@ -12,7 +12,7 @@ export function PausedTeam({ user: { team } }: { user: User }) {
     <div className={panel.notice}>
       <Notice tone="danger" title="Your team is paused">
         <p>
-          {`The plan of ${team.ownerName} is not active. Until it is, you do not see the candidates of your team and cannot reveal anyone. You can leave the team to choose a plan of your own.`}
+          {`${team.ownerName}’s plan is not active. Until it is, you do not see your team’s candidates and cannot reveal anyone. You can leave the team to choose a plan of your own.`}
         </p>
       </Notice>
     </div>
@@ -33,7 +33,7 @@ export function ManagedPlan({ user, title }: { user: User; title: string }) {
       />
       <PausedTeam user={user} />
       <Card className={panel.offer}>
-        <h2>{`${ownerName} manages the plan of your team`}</h2>
+        <h2>{`${ownerName} manages your team’s plan`}</h2>
         <p>
           {`You share one plan, which ${ownerName} pays for. Only ${ownerName} can change the plan, buy tokens and set up integrations.`}
         </p>

@@ -108,7 +108,7 @@ function LeaveTeam({ user: { team } }: { user: User }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            {`Your account becomes one without a plan. The candidates and saved searches of the team stay with ${team?.ownerName ?? 'the owner'}. To come back, you need a new invitation.`}
+            {`Your account will have no plan. The team’s candidates and saved searches stay with ${team?.ownerName ?? 'the owner'}. To come back, you need a new invitation.`}
           </p>
         </ActionDialog>
       )}
@@ -140,8 +140,8 @@ function RemoveDialog({ member: { id, name }, onClose, onRemoved }: RemoveProps)
       onClose={onClose}
     >
       <p>
-        {name} loses access to your plan and your candidates right away. The candidates and saved
-        searches of the team stay with you.
+        {name} loses access to your plan and your candidates right away. The team’s candidates and
+        saved searches stay with you.
       </p>
     </ActionDialog>
   );

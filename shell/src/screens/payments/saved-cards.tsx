@@ -115,9 +115,7 @@ function RemoveDialog({ card, onClose, onRemoved, readAgain }: RemoveDialogProps
       act={remove}
       onClose={onClose}
     >
-      <p>
-        {cardName(card)} is no longer offered with your next payment. You can enter it again there.
-      </p>
+      <p>{cardName(card)} will no longer be offered when you pay. You can enter it again then.</p>
     </ActionDialog>
   );
 }

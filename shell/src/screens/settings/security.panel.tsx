@@ -43,7 +43,7 @@ export function SecurityPanel({ user }: { user: User }) {
       {mayDoAll && (
         <Section
           title="Close account"
-          lead="This cannot be undone. Read first what we delete and what we keep."
+          lead="This cannot be undone. First read what we delete and what we keep."
         >
           <CloseAccount user={user} />
         </Section>

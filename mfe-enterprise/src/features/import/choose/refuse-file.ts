@@ -24,7 +24,7 @@ export async function refuseFile(file: File): Promise<Refusal | null> {
 
 const TOO_LARGE: Refusal = {
   title: 'File too large',
-  description: 'The file is larger than 10 MB. Please split it into smaller ones.',
+  description: 'The file is larger than 10 MB. Please split it into smaller files.',
   help: null,
 };
 

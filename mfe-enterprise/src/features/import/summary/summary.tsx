@@ -45,7 +45,7 @@ function Body({ answer, ...props }: Props) {
 }
 
 const Waiting = () => (
-  <Loading label="Calculating new people" heights={['5rem', '9rem']} className={styles.card} />
+  <Loading label="Counting new people" heights={['5rem', '9rem']} className={styles.card} />
 );
 
 function Figures({ user, draft, content, check }: SummaryProps & { check: ImportCheck }) {
