@@ -19,7 +19,7 @@ import { reveals } from '../../talent/tables/reveals.table';
 import { transitionLists } from '../../talent/tables/transition-lists.table';
 import { findViewer } from '../../talent/visibility/read-viewer';
 import { notBlockedByKeys, isVisible } from '../../talent/visibility/visible-candidates';
-import { readRecruiter, type Recruiter } from '../recruiters/read-recruiter';
+import { readRecruiter, type Recruiter } from '../accounts/read-recruiter';
 import { recruiterWebhooks, webhookDeliveries } from '../tables/webhooks.table';
 import { refuseWhilePaused } from '../teams/team-in-force';
 import { pauseIfUnusual } from './pause-reveals';

@@ -7,7 +7,7 @@ import type { Deps } from '../../foundation/deps';
 import { ApiError } from '../../foundation/errors/api-error';
 import type { RecruiterId } from '../../identity/actors/scopes';
 import { findViewer } from '../../talent/visibility/read-viewer';
-import { readRecruiter } from '../recruiters/read-recruiter';
+import { readRecruiter } from '../accounts/read-recruiter';
 import { audienceOf } from './query/audience';
 import { readCards } from './query/read-cards';
 import { firstPage, type SearchRequest } from './query/search-pages';

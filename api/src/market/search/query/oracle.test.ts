@@ -19,7 +19,7 @@ import { forFile } from '../../../testing/made-for-tests';
 import { caseCount, RANDOM_SEED } from '../../../testing/random-cases';
 import { drawFilters, person, type DrawnPerson } from '../../../testing/searching/draw-filters';
 import { createTestApi, TEST_START } from '../../../testing/test-api';
-import { readRecruiter } from '../../recruiters/read-recruiter';
+import { readRecruiter } from '../../accounts/read-recruiter';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
