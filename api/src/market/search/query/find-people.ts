@@ -56,7 +56,7 @@ export async function hasMoreThanCap(db: Db, question: SearchInput, lowerBound: 
 export async function findFirst(db: Db, question: SearchInput, plan: SearchPlan): Promise<Answer> {
   if (cannotMatch(question.criteria)) return NO_MATCHES;
   const answer = await countMatches(db, question, plan);
-  if (answer.found <= question.criteria.countedUpTo) return answer;
+  if (question.limit === 0 || answer.found <= question.criteria.countedUpTo) return answer;
   const { people } = await findNextOfMany(db, question, plan);
   return { ...answer, people };
 }

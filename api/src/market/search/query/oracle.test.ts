@@ -117,6 +117,8 @@ async function foundBy({ filter, audience }: SearchCase, countedUpTo: number) {
     ({ cursor } = next);
   }
   const { total, isExact, tallies } = first;
+  const counted = await firstPage(api.deps, recruiterId, { ...request, limit: 0 });
+  expect(counted).toMatchObject({ total, isExact, people: [], cursor: null });
   const byName = new Map<string | undefined, number>();
   for (const [id, count] of tallies?.departments ?? []) {
     const name = departments.get(id);

@@ -96,7 +96,13 @@ async function prepare(deps: SearchDeps, recruiterId: RecruiterId, request: Sear
       findCriteria({ db: deps.searchDb, recruiterId, countedUpTo, audience }, filter),
   ]);
   const order = orderOf(filter);
-  const question = { viewer, criteria, order, limit: limit + 1, ...(also && { also }) };
+  const question = {
+    viewer,
+    criteria,
+    order,
+    limit: limit === 0 ? 0 : limit + 1,
+    ...(also && { also }),
+  };
   return { question, plan: planSearch(criteria) };
 }
 

@@ -14,6 +14,7 @@ export type SearchInput = {
   order: Order;
   also?: readonly SQL[];
   after: Keyset | null;
+  /** 0 asks for the total only. */
   limit: number;
 };
 
@@ -41,21 +42,8 @@ export function matchByIndex(question: SearchInput, paths: readonly IndexPath[])
 /**
  * MATERIALIZED hides the limit from the planner, which would otherwise choose a sequential scan.
  */
-export const countQuery = (
-  matching: SQL,
-  { order, limit, criteria: { countedUpTo } }: SearchInput,
-) => sql`
-  with matching as materialized (${matching}),
-    found as not materialized (select * from matching limit ${countedUpTo + 1}::int),
-    counted as materialized (
-      select department_id, years, count(*)::int as n from found group by 1, 2
-    ),
-    total as (select coalesce(sum(n), 0)::int as n from counted)
-  select n as found,
-    case when n <= ${countedUpTo}::int then ${pageOf(order, limit)} else '[]' end as people,
-    case when n <= ${countedUpTo}::int then ${tally('department_id')} end as departments,
-    case when n <= ${countedUpTo}::int then ${tally('years')} end as years
-  from total`;
+export const countQuery = (matching: SQL, question: SearchInput): SQL =>
+  question.limit === 0 ? totalQuery(matching, question) : tallyQuery(matching, question);
 
 /** Raises the cap by the number of blockers, so that no match has to be checked for a block. */
 export function moreThanCapQuery(question: SearchInput, { where, settles }: LowerBound): SQL {
@@ -107,6 +95,25 @@ const conditions = (
   { criteria, also = [] }: SearchInput,
   settled: readonly CriterionName[] = [],
 ) => [...also, ...conditionsOf(criteria, settled)];
+
+const totalQuery = (matching: SQL, { criteria: { countedUpTo } }: SearchInput) => sql`
+  with matching as materialized (${matching})
+  select count(*)::int as found, '[]'::json as people, null::json as departments,
+    null::json as years
+  from (select from matching limit ${countedUpTo + 1}::int) as found`;
+
+const tallyQuery = (matching: SQL, { order, limit, criteria: { countedUpTo } }: SearchInput) => sql`
+  with matching as materialized (${matching}),
+    found as not materialized (select * from matching limit ${countedUpTo + 1}::int),
+    counted as materialized (
+      select department_id, years, count(*)::int as n from found group by 1, 2
+    ),
+    total as (select coalesce(sum(n), 0)::int as n from counted)
+  select n as found,
+    case when n <= ${countedUpTo}::int then ${pageOf(order, limit)} else '[]' end as people,
+    case when n <= ${countedUpTo}::int then ${tally('department_id')} end as departments,
+    case when n <= ${countedUpTo}::int then ${tally('years')} end as years
+  from total`;
 
 const pageOf = (order: Order, limit: number) => sql`
   coalesce((select json_agg(${PERSON}) from
