@@ -54,8 +54,10 @@ const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
  * If no replica is ready (database down), a live one that is not draining answers with 503 or cached
- * public pages. A request with a refused connection is retried on the other replica; a GET also if
- * its replica does not answer, for which exports and lists have longer.
+ * public pages. It is a backup in the same backend: a retry stays in its backend, and if that has no
+ * server, HAProxy ends the connection without an answer. A request with a refused connection is retried
+ * on the other replica; a GET also if its replica does not answer, for which exports and lists have
+ * longer. METH_GET is also true for HEAD.
  */
 const configuration = (port: number, replicas: readonly number[]) => `
 global
@@ -76,26 +78,23 @@ defaults
   default-server inter 1s fall 1 rise 1
 frontend public
   bind 127.0.0.1:${port}
-  use_backend alive if { nbsrv(ready) eq 0 }
-  http-response set-header ${REPLICA_HEADER} %s
+  http-response set-header ${REPLICA_HEADER} %[srv_name,regsub(^live-,)]
   default_backend ready
 backend ready
   option httpchk GET /readyz
-${RETRIES}
-${serversOf(replicas)}
+  option allbackups
+  http-request disable-l7-retry unless METH_GET
+  http-request set-timeout server 4s if METH_GET !{ path_end /export } !{ path_beg /api/candidates/list/ }
+${serversOf(replicas, () => 'check')}
+${serversOf(replicas, (name) => `track alive/${name} backup`, 'live-')}
 backend alive
   option httpchk GET /healthz
   http-check expect string ok
-${RETRIES}
-${serversOf(replicas)}
+${serversOf(replicas, () => 'check')}
 `;
 
-/** METH_GET is also true for HEAD. */
-const RETRIES = `
-  http-request disable-l7-retry unless METH_GET
-  http-request set-timeout server 4s if METH_GET !{ path_end /export } !{ path_beg /api/candidates/list/ }`;
-
-const serversOf = (replicas: readonly number[]) =>
+const serversOf = (replicas: readonly number[], optionsOf: (name: string) => string, prefix = '') =>
   replicas
-    .map((replica, index) => `  server ${replicaName(index)} 127.0.0.1:${replica} check`)
+    .map((port, index) => ({ port, name: replicaName(index) }))
+    .map(({ port, name }) => `  server ${prefix}${name} 127.0.0.1:${port} ${optionsOf(name)}`)
     .join('\n');
