@@ -1,5 +1,6 @@
 import { HOUR_MS } from '@gangway/contract/foundation/durations';
 import { User } from '@gangway/contract/identity/accounts';
+import { startBucket } from '@gangway/sandbox/bucket/start-bucket';
 import { deleteFiles } from './foundation/files/file-deletions-job';
 import { objectPath } from './foundation/files/stored-objects';
 import { bucketStore } from './foundation/store/bucket-store';
@@ -7,7 +8,6 @@ import { fileDeletions } from './foundation/tables/file-deletions.table';
 import { moveFiles } from './housekeeping/move-files-job';
 import { userPhotos } from './identity/tables/accounts.table';
 import { candidateFiles } from './talent/tables/candidates.table';
-import { startBucket } from './testing/bucket-server';
 import { makePdf, makePng } from './testing/factories/images';
 import { MADE_PASSWORD, makeRecruiter } from './testing/factories/users';
 import { faultyStore } from './testing/faulty-store';

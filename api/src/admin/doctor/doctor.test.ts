@@ -1,3 +1,4 @@
+import { startBucket } from '@gangway/sandbox/bucket/start-bucket';
 import { writeFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -8,7 +9,6 @@ import { ProviderError } from '../../foundation/ports/payment-provider';
 import { folderStore } from '../../foundation/store/folder-store';
 import { installation } from '../../foundation/tables/installation.table';
 import { secondFactors } from '../../identity/tables/sign-in.table';
-import { startBucket } from '../../testing/bucket-server';
 import { buildManifest, makeRemote, serveRelease } from '../../testing/factories/releases';
 import { makeAuthority } from '../../testing/factories/users';
 import { forEachTest, forFile } from '../../testing/made-for-tests';

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@gangway/contract/foundation/durations';
+import { startBucket } from '@gangway/sandbox/bucket/start-bucket';
 import {
   type FileHandle,
   mkdir,
@@ -11,7 +12,6 @@ import {
 } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join, relative } from 'node:path';
-import { startBucket } from '../../testing/bucket-server';
 import { forFile } from '../../testing/made-for-tests';
 import { memoryStore } from '../../testing/memory-store';
 import { openFolder } from '../../testing/open-folder';

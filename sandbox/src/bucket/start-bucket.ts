@@ -1,9 +1,14 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
-import { portOf } from './port-of';
 
-export type BucketServer = { url: string; objects: Map<string, Buffer>; close(): Promise<void> };
+export type BucketServer = {
+  url: string;
+  objects: Map<string, Buffer>;
+  close: () => Promise<void>;
+};
 
 type Reply = { status: number; body?: string | Buffer };
 
@@ -13,12 +18,14 @@ type BucketOptions = {
   overwrites?: boolean;
   versioning?: 'on' | 'suspended';
   isPublic?: boolean;
+  tls?: { key: string; cert: string };
 };
 
 export async function startBucket(
   key: BucketKey,
-  { pageSize = 3, overwrites = false, versioning, isPublic = false }: BucketOptions = {},
+  options: BucketOptions = {},
 ): Promise<BucketServer> {
+  const { pageSize = 3, overwrites = false, versioning, isPublic = false, tls } = options;
   const objects = new Map<string, Buffer>();
   const versions = { on: randomUUID(), suspended: 'null' };
   const headers = versioning && { 'x-amz-version-id': versions[versioning] };
@@ -34,15 +41,18 @@ export async function startBucket(
     const isNew = !overwrites && request.headers['if-none-match'] === '*';
     return answer(objects, { method: request.method ?? '', key: rest.join('/'), body, isNew });
   };
-  const server = createServer((request, response) => {
+  const respond: RequestListener = (request, response) => {
     void buffer(request).then((body) => {
       const { status, body: text } = reply(request, body);
       response.writeHead(status, headers).end(request.method === 'HEAD' ? undefined : text);
     });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  };
+  const server = tls ? createTlsServer(tls, respond) : createServer(respond);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The bucket does not listen');
   return {
-    url: `http://127.0.0.1:${portOf(server)}/releases`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${address.port}/releases`,
     objects,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
