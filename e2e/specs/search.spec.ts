@@ -133,7 +133,7 @@ test(
     const before = await reveal.boundingBox();
     await reveal.click();
     await expect(reveal).toHaveText('Confirm');
-    await expect(cards(page)).toContainText('This person has found new work. Press again to spend');
+    await expect(cards(page)).toContainText('Has a new job. Press again to spend');
     expect(await reveal.boundingBox()).toEqual(before);
     await page.keyboard.press('Escape');
     await expect(reveal).toHaveText('Reveal');

@@ -1,5 +1,4 @@
 import { isTeamMember, revealsForFree } from '@gangway/contract/commerce/plan-rules';
-import { leftToday } from '@gangway/contract/foundation/allowance-text';
 import type { User } from '@gangway/contract/identity/accounts';
 import {
   dashboardPath,
@@ -59,7 +58,13 @@ function TokenCounter({ user }: { user: User }) {
 
 function LeftToday({ today }: { today: NonNullable<User['revealsToday']> }) {
   useRefreshAt(today.resetsAt);
-  return <span className={classes.today}>{leftToday(today)}</span>;
+  return (
+    <span className={classes.today}>
+      {`${today.left} of ${today.limit} `}
+      <span className={classes.wide}>reveals </span>
+      left today
+    </span>
+  );
 }
 
 const SPREAD_MS = 60_000;

@@ -64,9 +64,9 @@ describe('the first press of Reveal', () => {
     [aUser({ subscriptionPlan: 'unlimited' }), 'Press again to reveal'],
   ])('warns before paying for a person who has jumped ship', async (user, question) => {
     openCard({ card: aCard({ hasJumpedShip: true }), user });
-    expect(screen.queryByText(/found new work/)).toBeNull();
+    expect(screen.queryByText(/new job/)).toBeNull();
     await press('Reveal');
-    const warning = `This person has found new work. ${question}`;
+    const warning = `Has a new job. ${question}`;
     expect(screen.getByText(warning)).toBeVisible();
     expect(button('Confirm')).toHaveAccessibleDescription(new RegExp(`${warning}$`));
   });

@@ -76,9 +76,7 @@ const canPay = (user: User): boolean =>
   !user.team?.isPaused && (revealsForFree(user) || user.tokensRemaining > 0);
 
 const confirmText = (user: User, { hasJumpedShip }: CandidateCard): string =>
-  hasJumpedShip
-    ? `This person has found new work. ${secondPressText(user)}`
-    : secondPressText(user);
+  hasJumpedShip ? `Has a new job. ${secondPressText(user)}` : secondPressText(user);
 
 function secondPressText(user: User): string {
   const { tokensRemaining } = user;
