@@ -165,7 +165,8 @@ export async function untilAccepted(
 /** A few at a time, as passwords take the processor. */
 export async function signInAll(signIns: readonly (() => Promise<Answer>)[]): Promise<void> {
   for (let from = 0; from < signIns.length; from += ROUND) {
-    const answers = await Promise.all(signIns.slice(from, from + ROUND).map((one) => one()));
+    const round = signIns.slice(from, from + ROUND).map((one) => untilAccepted(one));
+    const answers = await Promise.all(round);
     const refused = answers.find(({ status }) => status !== 200);
     if (refused) throw new Error(`A sign-in was answered with ${refused.status}: ${refused.body}`);
   }

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../fixtures/demo';
-import { Client, signInAll, untilAccepted } from './client';
+import { Client, signInAll } from './client';
 import { PUBLIC_URL, type Product } from './product';
 import type { ProductDatabase, Sql } from './product-database';
 
@@ -52,9 +52,11 @@ async function signIn(
     return { username, client };
   });
   await signInAll(
-    payers.map(({ username, client }) => () => {
-      return untilAccepted(() => client.signIn(username, DEMO_PASSWORD));
-    }),
+    payers.map(
+      ({ username, client }) =>
+        () =>
+          client.signIn(username, DEMO_PASSWORD),
+    ),
   );
   for (const { client } of payers) {
     client.clearExchanges();

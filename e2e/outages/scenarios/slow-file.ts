@@ -143,6 +143,7 @@ async function uploadToBoth(client: Client, product: Product, body: Buffer): Pro
 
 const p99Of = ({ replicas }: Round) => slowest(replicas.map(({ p99 }) => p99));
 
-const slowest = (values: readonly number[]) => Math.max(...values);
+/** A round without a probe shows nothing. */
+const slowest = (values: readonly number[]) => (values.length > 0 ? Math.max(...values) : Infinity);
 
 const longestOf = ({ replicas }: Round) => slowest(replicas.map(({ longest }) => longest));
