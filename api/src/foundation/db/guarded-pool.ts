@@ -40,21 +40,21 @@ export function openGuardedPool(
 ): GuardedPool {
   const slots = createSlotQueue(slotLimits);
   let connections = open();
-  /** What ends each work that runs on them. */
-  let running = new Set<(reason: Error) => void>();
+  const running = new Set<{ on: postgres.Sql; end: (reason: Error) => void }>();
   const { options } = connections;
   let isClosed = false;
 
   function replace(graceSeconds: number): void {
-    const [old, abandoned] = [connections, running];
+    const old = connections;
     connections = open();
-    running = new Set();
     Object.assign(connections.options.parsers, options.parsers);
     Object.assign(connections.options.serializers, options.serializers);
     // The driver forgets the rollback of a transaction, until the other end closes the connection.
-    void old.end({ timeout: graceSeconds }).then(() => {
-      for (const end of abandoned) end(new DatabaseUnavailableError('down'));
-    });
+    void old.end({ timeout: graceSeconds }).then(() => endRunning(({ on }) => on === old));
+  }
+
+  function endRunning(isChosen: (one: { on: postgres.Sql }) => boolean): void {
+    for (const one of running) if (isChosen(one)) one.end(new DatabaseUnavailableError('down'));
   }
 
   function startDeadline(): () => void {
@@ -71,21 +71,9 @@ export function openGuardedPool(
     await slots.acquire();
     beginRequest();
     try {
-      return await untilEnded(work(connections));
+      return await work(connections);
     } finally {
       slots.release();
-    }
-  }
-
-  async function untilEnded<T>(work: PromiseLike<T>): Promise<T> {
-    const all = running;
-    let end = (_reason: Error): void => undefined;
-    const ended = new Promise<never>((_, reject) => (end = reject));
-    all.add(end);
-    try {
-      return await Promise.race([work, ended]);
-    } finally {
-      all.delete(end);
     }
   }
 
@@ -95,10 +83,22 @@ export function openGuardedPool(
     return new DatabaseUnavailableError('down', { cause: error });
   }
 
-  async function withDeadline<T>(statement: PromiseLike<T>): Promise<T> {
+  async function untilEnded<T>(on: postgres.Sql, work: PromiseLike<T>): Promise<T> {
+    let end = (_reason: Error): void => undefined;
+    const ended = new Promise<never>((_, reject) => (end = reject));
+    const one = { on, end };
+    running.add(one);
+    try {
+      return await Promise.race([work, ended]);
+    } finally {
+      running.delete(one);
+    }
+  }
+
+  async function withDeadline<T>(on: postgres.Sql, statement: PromiseLike<T>): Promise<T> {
     const stop = startDeadline();
     try {
-      return await statement;
+      return await untilEnded(on, statement);
     } catch (error) {
       throw failureOf(error);
     } finally {
@@ -107,16 +107,19 @@ export function openGuardedPool(
   }
 
   /** In a transaction drizzle calls `unsafe`, and `savepoint` for a nested one. */
-  function withStatementDeadlines(tx: postgres.TransactionSql): postgres.TransactionSql {
+  function withStatementDeadlines(
+    on: postgres.Sql,
+    tx: postgres.TransactionSql,
+  ): postgres.TransactionSql {
     const calls: Record<PropertyKey, unknown> = {
       unsafe: (...statement: Statement) => {
         const query = tx.unsafe(...statement);
         return new PendingStatement((asArrays) =>
-          withDeadline<unknown>(asArrays ? query.values() : query),
+          withDeadline<unknown>(on, asArrays ? query.values() : query),
         );
       },
       savepoint: (work: (inner: postgres.TransactionSql) => Promise<unknown>) =>
-        tx.savepoint((inner) => work(withStatementDeadlines(inner))),
+        tx.savepoint((inner) => work(withStatementDeadlines(on, inner))),
     };
     return new Proxy(tx, { get: (_, key): unknown => calls[key] ?? Reflect.get(tx, key) });
   }
@@ -136,30 +139,32 @@ export function openGuardedPool(
             const query = to.unsafe(...statement);
             return asArrays ? query.values() : query;
           };
-          return withDeadline<unknown>(settings === null ? send(sql) : begin(sql, send));
+          return withDeadline<unknown>(sql, settings === null ? send(sql) : begin(sql, send));
         }),
       ),
     begin: (work) =>
       withSlot(async (sql) => {
         let stop = startDeadline();
+        let isOver = false;
         // A lost connection to something else, such as a bucket, says nothing about the database.
         const thrownByWork: unknown[] = [];
         try {
-          const result = await begin(sql, async (tx) => {
+          const begun = begin(sql, async (tx) => {
             stop();
             try {
-              return { value: await work(withStatementDeadlines(tx)) };
+              return { value: await work(withStatementDeadlines(sql, tx)) };
             } catch (error) {
               thrownByWork.push(error);
               throw error;
             } finally {
-              stop = startDeadline();
+              if (!isOver) stop = startDeadline();
             }
           });
-          return result.value;
+          return (await untilEnded(sql, begun)).value;
         } catch (error) {
           throw thrownByWork.includes(error) ? error : failureOf(error);
         } finally {
+          isOver = true;
           stop();
         }
       }),
@@ -171,6 +176,7 @@ export function openGuardedPool(
     discard: () => {
       slots.refuseAll();
       replace(0);
+      endRunning(() => true);
     },
     close: async () => {
       isClosed = true;

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createCircuitBreaker } from './circuit-breaker';
 import {
   connect,
@@ -30,19 +31,27 @@ export function openServer(server: Servers, limits: ServerLimits, isUsable = tak
     return { url, ask, close: () => probe.close() };
   });
   let usedUrl = server.url;
+  let isClosed = false;
 
   const discardAll = () => {
     for (const pool of opened) pool.discard();
   };
   /** Prefers the host in use: a former primary that was frozen takes writes until it is demoted. */
   const findUsable = () => {
-    const found = hosts.map(async ({ url, ask }) => {
-      if (await isUsable(ask)) return url;
-      throw new Error('This host must not be used now');
-    });
+    const patienceMs = breaker.isOpen() ? limits.probeMs : 0;
+    const found = hosts.map((host) => untilUsable(host, patienceMs));
     const any = Promise.any(found);
     const ofUsed = breaker.isOpen() ? -1 : hosts.findIndex(({ url }) => url === usedUrl);
     return found[ofUsed]?.catch(() => any) ?? any;
+  };
+  /** Asks again while another host may still answer, as one does that is just being promoted. */
+  const untilUsable = async ({ url, ask }: { url: string; ask: Ask }, ms: number) => {
+    const end = performance.now() + ms;
+    for (;;) {
+      if (await isUsable(ask).catch(() => false)) return url;
+      if (isClosed || performance.now() >= end) throw new Error('This host must not be used now');
+      await pause(PROBE_EVERY_MS);
+    }
   };
   const breaker = createCircuitBreaker({
     probe: async () => {
@@ -72,6 +81,7 @@ export function openServer(server: Servers, limits: ServerLimits, isUsable = tak
       return pool;
     },
     close: async () => {
+      isClosed = true;
       breaker.stop();
       await Promise.all([...opened, ...hosts].map((one) => one.close()));
     },
