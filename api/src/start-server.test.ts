@@ -1,6 +1,6 @@
 import { User } from '@gangway/contract/identity/accounts';
 import { DemoMail } from '@gangway/contract/identity/mail';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -84,6 +84,11 @@ describe('the server', () => {
     stop = await start();
     const me = await fetch(`${url}/api/user`, { headers: { cookie } });
     expect((await readAnswer(User, me)).username).toBe('ada');
+  });
+
+  it('marks the store of files as its own', async () => {
+    const mark = await readFile(join(folder, 'files/gangway-installation'), 'utf8');
+    expect(mark).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   it('delivers an email within moments', async () => {
