@@ -1,16 +1,18 @@
 // @ts-check
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { outputOf, runCommand } from './command.mjs';
 import { DATA } from './product.mjs';
 import { CliError } from './progress.mjs';
+
+/** @typedef {{ file: string, libraries: string[] }} Program `libraries` are folders */
 
 /**
  * A program of a Debian package, with the packages that it needs and this system lacks: unpacked
  * into the repository, which takes no root rights and starts no service.
  * @param {string} name of the package
  * @param {string} path of the program, such as `usr/sbin/haproxy`
- * @returns {Promise<{ file: string, libraries: string[] }>}
+ * @returns {Promise<Program>}
  */
 export async function debianProgram(name, path) {
   const installed = join('/', path);
@@ -22,6 +24,24 @@ export async function debianProgram(name, path) {
     throw new CliError(`${name} is missing. On Debian and Ubuntu: apt-get install ${name}`);
   }
   return { file, libraries: librariesIn(folder) };
+}
+
+/**
+ * The same in `folder`: the user of a server may not be able to read the repository.
+ * @param {string} name
+ * @param {string} path
+ * @param {string} folder
+ * @returns {Promise<Program>}
+ */
+export async function copyDebianProgram(name, path, folder) {
+  const { file, libraries } = await debianProgram(name, path);
+  const unpacked = join(DATA, 'tools', name);
+  if (file !== join(unpacked, path)) return { file, libraries };
+  const to = join(folder, name);
+  const filter = (/** @type {string} */ from) => !from.endsWith('.deb');
+  cpSync(unpacked, to, { recursive: true, verbatimSymlinks: true, filter });
+  const moved = (/** @type {string} */ from) => join(to, relative(unpacked, from));
+  return { file: moved(file), libraries: libraries.map(moved) };
 }
 
 async function unpack(/** @type {string} */ name, /** @type {string} */ folder) {

@@ -1,9 +1,9 @@
 // @ts-check
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { debianProgram } from './debian.mjs';
+import { copyDebianProgram } from './debian.mjs';
 import { freePort } from './port.mjs';
 import { serverUser, startGuarded } from './postgres.mjs';
 
@@ -18,7 +18,7 @@ export async function startPooler(serverUrl, size) {
   const user = serverUser();
   const { hostname, port: serverPort, username, pathname } = new URL(serverUrl);
   const folder = mkdtempSync(join(tmpdir(), 'gangway-pooler-'));
-  const program = await copyProgram(folder);
+  const { file, libraries } = await copyDebianProgram('pgbouncer', 'usr/sbin/pgbouncer', folder);
   const port = await freePort();
   const settings = join(folder, 'pgbouncer.ini');
   const server = `host=${hostname} port=${serverPort} user=${username}`;
@@ -38,19 +38,8 @@ export async function startPooler(serverUrl, size) {
   ];
   writeFileSync(settings, `${lines.join('\n')}\n`);
   if (user.uid !== undefined) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
-  const command = [...program, settings];
+  const command = ['env', `LD_LIBRARY_PATH=${libraries.join(':')}`, file, settings];
   const isReady = (/** @type {string} */ line) => line.includes('process up');
   const stop = await startGuarded({ folder, command, user, isReady });
   return { url: `postgres://${username}@127.0.0.1:${port}${pathname}`, stop };
-}
-
-/** The server's user may not be able to read the folder of the repository. */
-async function copyProgram(/** @type {string} */ folder) {
-  const { file, libraries } = await debianProgram('pgbouncer', 'usr/sbin/pgbouncer');
-  const copies = join(folder, 'libraries');
-  mkdirSync(copies);
-  for (const from of libraries) cpSync(from, copies, { recursive: true, dereference: true });
-  const binary = join(folder, 'pgbouncer');
-  copyFileSync(file, binary);
-  return ['env', `LD_LIBRARY_PATH=${copies}`, binary];
 }
