@@ -5,11 +5,13 @@ import type { Exchange } from './figures';
 import { REPLICA_HEADER } from './proxy';
 
 const TIMEOUT_MS = 60_000;
+/** Shorter than the proxy's, which may close an idle connection just when a request goes out. */
+const IDLE_MS = 30_000;
 const PATIENCE_MS = 900_000;
 const MAX_WAIT_SECONDS = 16;
 const ROUND = 8;
 
-export type Answer = Exchange & { bytes: Buffer; body: string; retryAfter: number | null };
+export type Answer = Exchange & { bytes: Buffer; body: string };
 
 export type Call = {
   name: string;
@@ -38,7 +40,8 @@ export class Client {
 
   constructor(options: ClientOptions) {
     this.#options = options;
-    this.#agent = new Agent({ keepAlive: true, maxSockets: options.sockets ?? 6 });
+    const maxSockets = options.sockets ?? 6;
+    this.#agent = new Agent({ keepAlive: true, maxSockets, timeout: IDLE_MS });
   }
 
   #headers(content: { type: string; bytes: number } | null) {
@@ -101,6 +104,7 @@ export class Client {
       call: call.name,
       status: answer.status,
       replica: answer.replica,
+      retryAfter: answer.retryAfter,
       startedAt,
       ms: performance.now() - startedAt,
     };

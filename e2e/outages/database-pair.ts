@@ -14,34 +14,23 @@ import { queryOnce, type Sql } from './product-database';
 
 const POLL_MS = 50;
 
-export type DatabasePair = Awaited<ReturnType<typeof openPair>>;
-
-type PairOptions = {
-  /** With `on`, a commit waits for the standby. */
-  commit: 'on' | 'off';
-};
-
-export async function openPair({ commit }: PairOptions) {
-  const settings = [`synchronous_commit=${commit}`];
-  const first = await startCluster(postgresBinaries(), settings);
-  await queryOnce(first.url, (sql) => sql`create database gangway`);
-  let primary = first;
+/** A primary and a standby that is waited for. */
+export async function openPair() {
+  const primary = await startCluster(postgresBinaries());
+  await queryOnce(primary.url, (sql) => sql`create database gangway`);
   let standby: Cluster | null = null;
-  /** The binaries of all are in the folder of the first one. */
-  const release = (cluster: Cluster) => (cluster === first ? undefined : cluster.stop());
 
   const startStandbyAt = async (port?: number) => {
     const folder = createStandbyFolder();
     await copyRunning(primary, join(folder, 'data'));
-    standby = await startStandby(primary, { folder, settings, port });
+    standby = await startStandby(primary, { folder, settings: [], port });
     await queryOnce(primary.url, (sql) => sql`alter system set synchronous_standby_names = '*'`);
-    await reload(primary.url);
+    await queryOnce(primary.url, (sql) => sql`select pg_reload_conf()`);
     await untilSynchronous(primary.url);
   };
   const close = async () => {
     await standby?.stop();
-    if (primary !== first) await primary.stop();
-    await first.stop();
+    await primary.stop();
   };
   const standbyOrThrow = () => {
     if (standby === null) throw new Error('There is no standby');
@@ -55,31 +44,17 @@ export async function openPair({ commit }: PairOptions) {
     throw error;
   }
   return {
-    get url() {
-      return gangwayAt(primary.url);
-    },
+    url: gangwayAt(primary.url),
     get standbyUrl() {
       return gangwayAt(standbyOrThrow().url);
     },
     query: <T>(work: (sql: Sql) => Promise<T>) => queryOnce(gangwayAt(primary.url), work),
-    killPrimary: () => killProcesses(primary),
-    /** The standby becomes the primary, and waits for no standby. */
-    promote: async () => {
-      const promoted = standbyOrThrow();
-      await queryOnce(promoted.url, (sql) => sql`alter system reset synchronous_standby_names`);
-      await reload(promoted.url);
-      await queryOnce(promoted.url, (sql) => sql`select pg_promote()`);
-      const former = primary;
-      [primary, standby] = [promoted, null];
-      await release(former);
-      return portOf(former);
-    },
     killStandby: async () => {
       const killed = standbyOrThrow();
       killProcesses(killed);
       standby = null;
       await killed.stop();
-      return portOf(killed);
+      return Number(new URL(killed.url).port);
     },
     startStandbyAt,
     close,
@@ -87,8 +62,6 @@ export async function openPair({ commit }: PairOptions) {
 }
 
 const gangwayAt = (url: string) => url.replace(/\/postgres$/, '/gangway');
-
-const portOf = ({ url }: Cluster) => Number(new URL(url).port);
 
 /** What a standby fetches itself, or makes again. */
 const NOT_COPIED = /\/(pg_wal|pg_replslot|pg_stat_tmp|pgsql_tmp)\/|\/postmaster\.(pid|opts)$/;
@@ -103,8 +76,6 @@ const copyRunning = ({ url, server }: Cluster, data: string) =>
     >`select labelfile from pg_backup_stop(false)`;
     await writeFile(join(data, 'backup_label'), backup?.labelfile ?? '');
   });
-
-const reload = (url: string) => queryOnce(url, (sql) => sql`select pg_reload_conf()`);
 
 const untilSynchronous = (url: string) =>
   queryOnce(url, async (sql) => {

@@ -16,6 +16,7 @@ const exchange = (over: Partial<Exchange> = {}): Exchange => ({
   startedAt: 0,
   ms: 1,
   replica: null,
+  retryAfter: null,
   ...over,
 });
 

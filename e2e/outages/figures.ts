@@ -4,6 +4,7 @@ export type Exchange = {
   startedAt: number;
   ms: number;
   replica: string | null;
+  retryAfter: number | null;
 };
 
 export function percentile(values: readonly number[], share: number): number {

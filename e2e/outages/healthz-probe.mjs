@@ -35,7 +35,7 @@ const probe = () =>
 async function exchangeDueAt(/** @type {number} */ startedAt) {
   const status = await probe();
   const ms = performance.now() - startedAt;
-  return { call: 'GET /healthz', status, startedAt, ms, replica };
+  return { call: 'GET /healthz', status, startedAt, ms, replica, retryAfter: null };
 }
 
 const warmAt = performance.now() + WARM_MS;

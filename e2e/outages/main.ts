@@ -13,12 +13,12 @@ import { clockJump } from './scenarios/clock-jump';
 import { crowd, flatMemory, MIN_MINUTES } from './scenarios/crowd';
 import { cutConnections } from './scenarios/cut-connections';
 import { diskFull } from './scenarios/disk-full';
+import { failover } from './scenarios/failover';
 import { frozenCopy } from './scenarios/frozen-copy';
 import { heldLock } from './scenarios/locked';
 import { overload } from './scenarios/overload';
 import { pooledPayments } from './scenarios/pooled-payments';
 import { pooler } from './scenarios/pooler';
-import { promotion } from './scenarios/promotion';
 import { killedReplica, rollingRestart } from './scenarios/replicas';
 import { searches } from './scenarios/searches';
 import { slowFile } from './scenarios/slow-file';
@@ -35,7 +35,7 @@ function choose(names: readonly string[]): AnyScenario[] {
   const all = [
     slowProvider,
     standby,
-    promotion,
+    failover,
     pooler,
     pooledPayments,
     upgrade(process.env['OLD_RELEASE']),

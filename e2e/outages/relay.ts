@@ -13,7 +13,7 @@ export async function startRelay(databaseUrl: string) {
     client.pipe(server).pipe(client);
   });
   const url = new URL(databaseUrl);
-  url.port = String(await listen(relay));
+  url.host = `127.0.0.1:${await listen(relay)}`;
   const cut = () => {
     for (const socket of sockets) socket.destroy();
   };

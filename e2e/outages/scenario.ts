@@ -2,29 +2,36 @@ import type { Product } from './product';
 import type { ProductDatabase } from './product-database';
 import type { Traffic } from './traffic';
 
-export const checkBooks = (
-  product: Product<ProductDatabase>,
-  traffic: Traffic,
-): Promise<string[]> =>
+type AnyProduct = Product<ProductDatabase>;
+
+export const checkBooks = (product: AnyProduct, traffic: Traffic): Promise<string[]> =>
   product.database.query(async (sql) => {
     const rows = await sql<{ pair: string; entries: number }[]>`
       select r.recruiter_id || ' ' || r.candidate_id as pair,
         (select count(*)::int from token_entries e where e.kind = 'reveal'
           and e.user_id = r.recruiter_id and e.candidate_id = r.candidate_id) as entries
       from reveals r join users u on u.id = r.recruiter_id where u.company_name = 'Outages'`;
-    const entries = new Map(rows.map(({ pair, entries: count }) => [pair, count]));
-    const lost = traffic
-      .acknowledged()
-      .filter(({ recruiterId, candidateId }) => !entries.has(`${recruiterId} ${candidateId}`));
     const wrong = rows.filter(({ entries: count }) => count !== 1);
+    const lost = await countLost(product, traffic);
     return [
-      ...(lost.length > 0 ? [`${lost.length} acknowledged reveals are lost`] : []),
+      ...(lost > 0 ? [`${lost} acknowledged reveals are lost`] : []),
       ...(wrong.length > 0 ? [`${wrong.length} reveals are not charged exactly once`] : []),
       ...(await auditFindings(product)),
     ];
   });
 
-export async function auditFindings(product: Product<ProductDatabase>): Promise<string[]> {
+/** Of the reveals that the clients have been told of. */
+export const countLost = ({ database }: AnyProduct, traffic: Traffic): Promise<number> =>
+  database.query(async (sql) => {
+    const rows = await sql<{ pair: string }[]>`
+      select recruiter_id || ' ' || candidate_id as pair from reveals`;
+    const pairs = new Set(rows.map(({ pair }) => pair));
+    const isLost = ({ recruiterId, candidateId }: { recruiterId: string; candidateId: string }) =>
+      !pairs.has(`${recruiterId} ${candidateId}`);
+    return traffic.acknowledged().filter(isLost).length;
+  });
+
+export async function auditFindings(product: AnyProduct): Promise<string[]> {
   const { code, lines } = await product.runAdmin('audit-ledger', '--provider');
   const findings = lines.filter((line) => !line.startsWith('ok '));
   return code === 0 ? [] : [`the audit of the ledger: ${findings.join(' ')}`];

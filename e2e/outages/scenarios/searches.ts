@@ -27,10 +27,9 @@ export const searches: SeparateScenario = {
 };
 
 async function openWithSearches() {
-  const pair = await openPair({ commit: 'off' });
+  const pair = await openPair();
   const settings = { DATABASE_URL: pair.url, DATABASE_SEARCH_URL: pair.standbyUrl };
-  const { url, standbyUrl } = pair;
-  return { ...pair, url, standbyUrl, settings };
+  return { ...pair, settings };
 }
 
 async function runOn(product: Product<Awaited<ReturnType<typeof openWithSearches>>>) {

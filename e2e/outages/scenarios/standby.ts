@@ -38,7 +38,7 @@ export const standby: SeparateScenario = {
 };
 
 async function openRelayed() {
-  const pair = await openPair({ commit: 'off' });
+  const pair = await openPair();
   const relay = await startRelay(pair.url);
   return {
     url: pair.url,
