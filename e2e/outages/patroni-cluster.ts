@@ -16,7 +16,7 @@ import { startRelay } from './relay';
 
 const POLL_MS = 50;
 const ASK_MS = 1_000;
-const READY_MS = 90_000;
+const READY_MS = 300_000;
 
 export type PatroniCluster = Awaited<ReturnType<typeof openPatroniCluster>>;
 
