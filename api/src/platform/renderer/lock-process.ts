@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs';
 import { format } from 'node:util';
+import { errorCode } from '../../foundation/errors/error-code';
 
 /**
  * Takes from this process what could reach others, before code of a release runs: signals, modules
@@ -51,4 +52,12 @@ function refuseConnections(): void {
   }
 }
 
-const write = (...args: unknown[]) => void writeSync(2, `${format(...args)}\n`);
+/** From Node.js 24 on, a full pipe refuses text: a view must not fail for what it logs. */
+function write(...args: unknown[]): void {
+  const text = `${format(...args)}\n`;
+  try {
+    writeSync(2, text);
+  } catch (error) {
+    if (errorCode(error) !== 'EAGAIN') throw error;
+  }
+}

@@ -59,7 +59,7 @@ if (strongest === 'network and processes') {
       [
         'take 4 GB of memory',
         `const all = []; for (let n = 0; n < 64; n += 1) all.push(Buffer.alloc(2 ** 26, 1)); say('taken');`,
-        'Array buffer allocation failed',
+        /Array buffer allocation failed|ERR_MEMORY_ALLOCATION_FAILED/,
       ],
     ])('cannot %s', async (_, code, answer) => {
       expect(await run(code.replace('PORT', String(target.port)))).toEqual([
