@@ -64,7 +64,8 @@ async function tryOut(trial: Trial, { folder, isWhole }: Options): Promise<Resul
     const { code, lines } = await step(`${version}: ${part.name}`, run, {
       isGood: (outcome) => outcome.code === 0,
     });
-    if (code !== 0) print(lines.slice(-FAILURE_LINES).join('\n'));
+    if (code !== 0)
+      lines.slice(-FAILURE_LINES).forEach((line) => print(line.slice(0, LINE_LENGTH)));
     const seconds = Math.round((performance.now() - startedAt) / 1000);
     results.push({ version, part: part.name, isGood: code === 0, tests: countOf(lines), seconds });
   }
@@ -72,6 +73,8 @@ async function tryOut(trial: Trial, { folder, isWhole }: Options): Promise<Resul
 }
 
 const FAILURE_LINES = 60;
+/** The page of a failed test is one line. */
+const LINE_LENGTH = 200;
 
 type Part = { name: string; command: readonly string[]; cwd?: string };
 
@@ -106,7 +109,11 @@ const KINDS: Record<Trial['of'], Kind> = {
         name: 'build',
         command: ['npx', 'nx', 'run-many', '-t', 'build', 'build-demo', '--skip-nx-cache'],
       },
-      { name: 'calls, foundation', command: ofApi('every-call', 'src/foundation'), cwd: 'api' },
+      {
+        name: 'calls, foundation, renderer',
+        command: ofApi('every-call', 'src/foundation', 'platform/renderer'),
+        cwd: 'api',
+      },
       { name: 'embedded database', command: ['npm', 'run', 'test-embedded'], cwd: 'api' },
       {
         name: 'package, demo',
