@@ -53,11 +53,8 @@ async function answers(port: number): Promise<boolean> {
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
- * If no replica is ready (database down), a live one that is not draining answers with 503 or cached
- * public pages. It is a backup in the same backend: a retry stays in its backend, and if that has no
- * server, HAProxy ends the connection without an answer. A request with a refused connection is retried
- * on the other replica; a GET also if its replica does not answer, for which exports and lists have
- * longer. METH_GET is also true for HEAD.
+ * Live replicas are backups in the same backend, as a repeated request stays in it. METH_GET is also
+ * true for HEAD.
  */
 const configuration = (port: number, replicas: readonly number[]) => `
 global

@@ -1,6 +1,6 @@
+import { keepFresh } from '../../foundation/db/keep-fresh';
 import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
-import { keepFresh } from '../../foundation/timing/keep-fresh';
 import type { StaleWait } from '../../foundation/timing/with-timeout';
 import { presentNotice, presentSummary } from './present-warn';
 import { readCopy, readFeed, type WarnCopy } from './warn-copy';

@@ -24,24 +24,6 @@ export async function checkDatabase(url: string, name: Name): Promise<Checked> {
 export const isBehindPooler = async (url: string): Promise<boolean> =>
   (await readState(url)).timeout !== MARK;
 
-async function checkHost(url: string, name: Name): Promise<Checked> {
-  const { version, readOnly, timeout } = await readState(url).catch((error: unknown) => {
-    const reason = errorField(error, 'message') || errorCode(error);
-    throw new StartError(`The database at ${name} does not answer: ${reason}.`);
-  });
-  if (version < OLDEST) {
-    throw new StartError(
-      `The database at ${name} is PostgreSQL ${Math.floor(version / 10_000)}, and 15 is the oldest that works.`,
-    );
-  }
-  if (readOnly === 'on') {
-    throw new StartError(`The database at ${name} takes no writes: it may be a standby.`);
-  }
-  const isPooled = timeout !== MARK;
-  if (isPooled) await assertTransactionMode(url);
-  return { url, isPooled };
-}
-
 export async function withConnection<T>(
   url: string,
   connection: Record<string, string>,
@@ -62,6 +44,24 @@ export async function withConnection<T>(
   } finally {
     await client.end({ timeout: 1 });
   }
+}
+
+async function checkHost(url: string, name: Name): Promise<Checked> {
+  const { version, readOnly, timeout } = await readState(url).catch((error: unknown) => {
+    const reason = errorField(error, 'message') || errorCode(error);
+    throw new StartError(`The database at ${name} does not answer: ${reason}.`);
+  });
+  if (version < OLDEST) {
+    throw new StartError(
+      `The database at ${name} is PostgreSQL ${Math.floor(version / 10_000)}, and 15 is the oldest that works.`,
+    );
+  }
+  if (readOnly === 'on') {
+    throw new StartError(`The database at ${name} takes no writes: it may be a standby.`);
+  }
+  const isPooled = timeout !== MARK;
+  if (isPooled) await assertTransactionMode(url);
+  return { url, isPooled };
 }
 
 const OLDEST = 150_000;

@@ -6,7 +6,7 @@ import {
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/platform/remotes';
-import { keepFresh } from '../../foundation/timing/keep-fresh';
+import { keepFresh } from '../../foundation/db/keep-fresh';
 import type { StaleWait } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps, RemoteRegistry } from '../ports/platform-deps';
 import { chooseRelease, chooseReleases } from './canary-assignment';

@@ -52,7 +52,7 @@ function refuseConnections(): void {
   }
 }
 
-/** From Node.js 24 on, a full pipe refuses text: a view must not fail for what it logs. */
+/** From Node.js 24 on, a full pipe refuses text, which must not end a view that logs much. */
 function write(...args: unknown[]): void {
   const text = `${format(...args)}\n`;
   try {

@@ -1,5 +1,5 @@
-import { outsideOfRequests } from '../db/request-order';
-import { staleWaitMs, withTimeout, type StaleWait } from './with-timeout';
+import { staleWaitMs, withTimeout, type StaleWait } from '../timing/with-timeout';
+import { outsideOfRequests } from './request-order';
 
 type Options<T> = {
   /** Gets the value before, if there is one. */
