@@ -53,8 +53,9 @@ async function answers(port: number): Promise<boolean> {
 const USER = process.getuid?.() === 0 ? 'user nobody' : '';
 
 /**
- * Live replicas are backups in the same backend, as a repeated request stays in it. METH_GET is also
- * true for HEAD.
+ * If no replica is ready (database down), live ones that do not drain have cached public pages: backups,
+ * as a retry stays in its backend, and HAProxy ends a connection without a server and without an answer.
+ * Exports and lists may take longer. METH_GET is also true for HEAD.
  */
 const configuration = (port: number, replicas: readonly number[]) => `
 global
