@@ -30,6 +30,7 @@ const RUN_ONCE = [
   'foundation/db/migrate-postgres',
   'foundation/db/pooler',
   'foundation/db/search-fallback',
+  'foundation/db/several-hosts',
   'foundation/db/slot-queue',
   'foundation/http/database-down',
   'foundation/http/order-by-arrival',

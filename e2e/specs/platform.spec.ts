@@ -38,6 +38,6 @@ test(
 
     const trail = page.getByRole('list', { name: 'Audit trail, newest first' });
     await expect(trail).toContainText('Removed the canary v2');
-    await expect(trail).toContainText('testauthority');
+    await expect(trail).toContainText('by Augusta Reeve');
   },
 );

@@ -110,7 +110,7 @@ export async function createTestApi(
       showsSample: env.mode === 'demo',
     }),
     landingFigures: openLandingFigures({
-      db: database.db,
+      bulkDb: database.bulkDb,
       clock: clock.now,
       env,
       log,

@@ -2,7 +2,7 @@ export const NOT_CSV = 'Invalid file type - Please upload a CSV file.';
 const HOW_TO_SAVE =
   'In Excel, choose File, Save As and the type "CSV UTF-8 (Comma delimited)", and upload that file.';
 
-export const IS_WORKBOOK = `${NOT_CSV} This is a spreadsheet. ${HOW_TO_SAVE}`;
+const IS_WORKBOOK = `${NOT_CSV} This is a spreadsheet. ${HOW_TO_SAVE}`;
 
 export const NOT_UTF8 = `The file is not UTF-8 text. ${HOW_TO_SAVE}`;
 

@@ -63,7 +63,7 @@ describe('GET /api/authority/invoices/export', () => {
     );
     expect(await rowsOf(response)).toEqual([
       HEADER,
-      `"Bureau","Maps","1","40.00","2026-01-06","2026-02-01","harbor","${invoiced.id}"`,
+      `"Bureau","Maps","1","40.00","2026-01-06","2026-02-01","${administrator.firstName} ${administrator.lastName}","${invoiced.id}"`,
       `"Coast Agency","Spring","3","120.50","2026-01-05","","","${open.id}"`,
     ]);
   });

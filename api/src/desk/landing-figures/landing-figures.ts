@@ -12,27 +12,27 @@ import { transitionLists } from '../../talent/tables/transition-lists.table';
 
 export type LandingFiguresReader = () => Promise<LandingFigures>;
 
-type Options = Pick<Deps, 'db' | 'clock' | 'env' | 'log'> & { maxAgeMs: number };
+type Options = Pick<Deps, 'bulkDb' | 'clock' | 'env' | 'log'> & { maxAgeMs: number };
 
 /** Demo mode shows the figures and the launch of the specification. */
 export function openLandingFigures({
-  db,
+  bulkDb,
   clock,
   env: { mode, launchMonth },
   log,
   maxAgeMs,
 }: Options): LandingFiguresReader {
   if (mode === 'demo') return async () => SPECIFIED;
-  const { current } = keepFresh<LandingFigures>({
-    read: async (now) => ({
-      launch: launchMonth !== null && now.toISOString() < launchMonth ? launchMonth : null,
-      ...present(await count(db, now)),
-    }),
+  const { current } = keepFresh<Omit<LandingFigures, 'launch'>>({
+    read: async (now) => present(await count(bulkDb, now)),
     clock,
     maxAgeMs,
     onError: (error) => log.error({ err: error }, 'figures of the landing page unreadable'),
   });
-  return current;
+  return async () => {
+    const launch = launchMonth !== null && clock().toISOString() < launchMonth ? launchMonth : null;
+    return { launch, ...(await current()) };
+  };
 }
 
 const SPECIFIED: LandingFigures = {
@@ -82,14 +82,14 @@ async function count(db: Db, now: Date) {
   return counts;
 }
 
-/** Privacy: rounded down, so that one person more or less does not show. */
+/** Privacy: figures of people are rounded down, so that one more or less hardly ever shows. */
 const present = (counts: z.infer<typeof Counts>) => ({
   activeCandidates: inTens(counts.candidates, 50),
   activeRecruiters: inTens(counts.recruiters, 10),
   successfulMatches: inTens(counts.matches, 10),
   enterprisePartners: counts.partners < 3 ? null : counts.partners,
   successPercent:
-    counts.settled < 50 ? null : Math.floor((100 * counts.settledMatches) / counts.settled),
+    counts.settled < 200 ? null : Math.floor((20 * counts.settledMatches) / counts.settled) * 5,
 });
 
 const inTens = (people: number, min: number): number | null =>

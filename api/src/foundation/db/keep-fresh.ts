@@ -32,16 +32,17 @@ export function keepFresh<T extends object>({
 
   async function readAgain(now: Date): Promise<T> {
     const before = changes;
+    // A change during the read may be missing from it.
+    const at = () => (changes === before ? now.getTime() : OUTDATED);
     try {
       const value = await read(now, known?.value ?? null);
-      // A change during the read may be missing from it.
-      known = { at: changes === before ? now.getTime() : OUTDATED, value };
+      known = { at: at(), value };
     } catch (error) {
       if (!known) throw error;
       onError(error);
-      known = { ...known, at: now.getTime() };
+      known = { ...known, at: at() };
     } finally {
-      reading = null;
+      if (changes === before) reading = null;
     }
     return known.value;
   }

@@ -199,7 +199,7 @@ const AREAS = {
   RENDERER_SOCKET: text({
     expected: 'the path of a socket',
     meaning:
-      'The socket of the [renderer](operations.md#the-renderer); needed to serve pages, but with `RENDERER_SAME_USER`.',
+      'The socket of the [renderer](operations.md#the-renderer); needed to serve pages, unless `RENDERER_SAME_USER` is `1`.',
   }),
   RENDERER_SAME_USER: flag(
     'Whether the renderer may run as the server’s user; without a socket, the server starts one.',

@@ -43,13 +43,14 @@ export const OUTCOMES = {
   refused: { label: 'Refused', tone: 'danger' },
 } as const satisfies Record<AuditEntry['outcome'], object>;
 
+/** A server of the release before answers usernames alone. */
 export const actorName = ({ actor }: EntryRow) =>
-  actor === null ? 'Command line' : (actor.name ?? 'Deleted account');
+  actor === null ? 'Command line' : (actor.name ?? actor.username ?? 'Deleted account');
 
 /** Two administrators may have the same name. */
 export function exactActorName(entry: EntryRow): string {
   const { name, username } = entry.actor ?? {};
-  return username && username !== name ? `${name} (${username})` : actorName(entry);
+  return name && username && username !== name ? `${name} (${username})` : actorName(entry);
 }
 
 export function subjectName({ subject }: EntryRow): string {

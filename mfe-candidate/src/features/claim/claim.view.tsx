@@ -142,7 +142,7 @@ function skillsOf({ skills }: CandidateClaim): string {
 }
 
 const FIXED: readonly Fact[] = [
-  ['Level given by your employer', ({ experienceLevel }) => experienceLevel],
+  ['Employer’s level', ({ experienceLevel }) => experienceLevel],
   ['Department', ({ department }) => department],
   ['Email', ({ email }) => <EmailText email={email} />],
   ['Phone', ({ phone }) => formatPhone(phone)],

@@ -40,7 +40,8 @@ export function Hero() {
 }
 
 function Launch() {
-  const { data } = useCall('GET /api/landing-figures');
+  const { data, isPending } = useCall('GET /api/landing-figures');
+  if (isPending) return <p className={styles.launch}>&nbsp;</p>;
   return data?.launch ? (
     <p className={styles.launch}>{launchNotice(writeMonth(data.launch))}</p>
   ) : null;

@@ -8,18 +8,22 @@ import styles from './impact.module.css';
 const MIN_FIGURES = 3;
 
 export function Impact() {
-  const { data } = useCall('GET /api/landing-figures');
-  const figures = data ? shownFigures(data) : [];
+  const { data, isPending } = useCall('GET /api/landing-figures');
+  const figures = isPending ? PENDING : data ? shownFigures(data) : [];
   if (figures.length < MIN_FIGURES) return null;
   return (
-    <section className={styles.impact} aria-labelledby="impact-title">
-      <div className={styles.inner}>
+    <section
+      className={styles.impact}
+      aria-labelledby="impact-title"
+      aria-hidden={isPending || undefined}
+    >
+      <div className={`${styles.inner} ${isPending ? styles.pending : ''}`}>
         <div className={styles.words}>
           <h2 id="impact-title" className={section.subtitle}>
             {impact.title}
           </h2>
           <p className={styles.lead}>
-            {data?.launch ? impact.lead.beforeLaunch : impact.lead.launched}
+            {data?.launch === null ? impact.lead.launched : impact.lead.beforeLaunch}
           </p>
         </div>
         <dl className={styles.figures}>
@@ -43,6 +47,12 @@ const COUNTED = [
   'successfulMatches',
   'enterprisePartners',
 ] as const;
+
+/** Takes the place of all figures until they are there, so that nothing below moves. */
+const PENDING: Figure[] = [
+  ...COUNTED.map((name) => ({ value: '0', label: impact.labels[name].many })),
+  { value: '0', label: impact.successRate },
+];
 
 function shownFigures(figures: LandingFigures): Figure[] {
   const counted = COUNTED.flatMap((name): Figure[] => {

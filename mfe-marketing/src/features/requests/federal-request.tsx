@@ -80,10 +80,7 @@ function FederalForm({ autoFocus, onSent }: FormProps) {
         <NameField {...field('department')} label={labels.department} />
         <EmailField {...field('agencyEmail')} label={labels.agencyEmail} />
         <PhoneField maxLength={40} {...field('phoneNumber')} label={labels.phoneNumber} />
-        <SelectField
-          {...field('securityClearance')}
-          label={submission.optional(labels.securityClearance)}
-        >
+        <SelectField {...field('securityClearance')} label={labels.securityClearance}>
           <option value="">{labels.noClearance}</option>
           {CLEARANCES.map((clearance) => (
             <option key={clearance} value={clearance}>
