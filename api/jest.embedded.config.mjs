@@ -7,6 +7,7 @@ const SMOKE = ['every-call', 'admin', 'start-server'];
 
 const RUN_ONCE = [
   'admin/doctor/database-checks',
+  'admin/doctor/doctor',
   'admin/doctor/pooler',
   'foundation/crypto/constant-time',
   'foundation/env/env',

@@ -17,6 +17,7 @@ import { portOf } from '../../testing/port-of';
 import { FILES_SETTINGS, PRODUCTION_SETTINGS } from '../../testing/production-env';
 import { startSmtpServer } from '../../testing/smtp-server';
 import { createTestApi } from '../../testing/test-api';
+import { createWorkerDatabase } from '../../testing/worker-database';
 import { FailedReport } from '../failed-report';
 import { doctor } from './doctor';
 
@@ -143,6 +144,27 @@ describe('the report on an installation', () => {
       '✗ Database: The database at DATABASE_URL does not answer: ECONNREFUSED.',
     ]);
     expect(lines.at(-1)).toBe('1 of 7 are wrong.');
+  });
+
+  it('goes on where the account lacks rights', async () => {
+    await claimStore({ ...api.deps, files: folderStore(join(folder.path, 'files')) });
+    const database = await createWorkerDatabase();
+    const connection = await database.connectAsServer();
+    const account = new URL(database.directUrl ?? '').pathname.slice(1);
+    await database.administer((run) =>
+      run(`revoke all on all tables in schema public from ${account}`),
+    );
+    const lines = await examine(report(), { openDatabase: async () => connection });
+    await database.drop();
+    expect(lines).toContain('✓ Migrations: All are applied.');
+    expect(wrongOf(lines)).toEqual([
+      expect.stringMatching(/^✗ Rights: The account may not read and write /),
+      expect.stringMatching(/^✗ SECRET_KEY: permission denied for table /),
+      expect.stringMatching(/^✗ Page at \/: permission denied for table /),
+      expect.stringMatching(/^✗ Administrators: permission denied for table /),
+      '✗ Files of people: permission denied for table installation',
+    ]);
+    expect(lines.at(-1)).toBe('5 of 15 are wrong.');
   });
 
   it('measures how far the clock is from that of the database', async () => {

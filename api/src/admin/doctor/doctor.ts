@@ -3,12 +3,11 @@ import type { DatabaseSettings } from '../../foundation/env/database-settings';
 import type { Env } from '../../foundation/env/env';
 import type { EnvReport } from '../../foundation/env/inspect-env';
 import type { StripeSettings } from '../../foundation/env/stripe-settings';
-import { readInstallationId } from '../../foundation/files/store-owner';
 import type { PaymentProvider } from '../../foundation/ports/payment-provider';
 import { FailedReport } from '../failed-report';
 import { type Finding, runCheck } from './check';
 import { databaseChecks } from './database-checks';
-import { type Installation, serviceChecks } from './service-checks';
+import { serviceChecks } from './service-checks';
 
 type DoctorTools = {
   clock: () => Date;
@@ -39,34 +38,44 @@ function findSettings({ missing, problem }: EnvReport): Finding[] {
 }
 
 async function examine(env: Env, tools: DoctorTools): Promise<Finding[]> {
-  const { findings, installation } = await examineDatabase(env, tools);
-  const provider = tools.openProvider(env.stripe);
-  for (const check of serviceChecks({ ...env, installation }, provider)) {
-    findings.push(await runCheck(check));
-  }
-  return findings;
-}
-
-type DatabaseReport = { findings: Finding[]; installation: Installation | null };
-
-async function examineDatabase(
-  env: Env,
-  { clock, openDatabase }: DoctorTools,
-): Promise<DatabaseReport> {
-  const opening = openDatabase(env.database);
+  const opening = tools.openDatabase(env.database);
   const answers = () => opening.then(() => 'It answers and takes writes.');
   const opened = await runCheck({ subject: 'Database', look: answers });
-  if (!opened.isRight) return { findings: [opened], installation: null };
+  if (!opened.isRight) return [opened, ...(await examineServices(env, tools, null))];
   const database = await opening;
-  const findings = [opened];
   try {
-    for (const check of databaseChecks({ ...env, ...database, clock })) {
-      const finding = await runCheck(check);
-      findings.push(finding);
-      if (!finding.isRight && check.isNeededByLater) return { findings, installation: null };
-    }
-    return { findings, installation: { id: await readInstallationId(database.db) } };
+    const { findings, isMigrated } = await examineDatabase(env, database, tools);
+    const services = await examineServices(env, tools, isMigrated ? database : null);
+    return [opened, ...findings, ...services];
   } finally {
     await database.close();
   }
+}
+
+type DatabaseReport = { findings: Finding[]; isMigrated: boolean };
+
+async function examineDatabase(
+  env: Env,
+  database: Database,
+  { clock }: DoctorTools,
+): Promise<DatabaseReport> {
+  const findings: Finding[] = [];
+  for (const check of databaseChecks({ ...env, ...database, clock })) {
+    const finding = await runCheck(check);
+    findings.push(finding);
+    if (!finding.isRight && check.isNeededByLater) return { findings, isMigrated: false };
+  }
+  return { findings, isMigrated: true };
+}
+
+async function examineServices(
+  env: Env,
+  { openProvider }: DoctorTools,
+  migrated: Database | null,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const check of serviceChecks(env, openProvider(env.stripe), migrated?.db ?? null)) {
+    findings.push(await runCheck(check));
+  }
+  return findings;
 }

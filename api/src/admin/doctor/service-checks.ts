@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Db } from '../../foundation/db/db';
 import type { Env } from '../../foundation/env/env';
 import type { StoreName, StoreSettings } from '../../foundation/env/store-settings';
 import { StartError } from '../../foundation/errors/start-error';
@@ -11,19 +12,15 @@ import { verifySmtp } from '../../identity/mail/smtp-transport';
 import { verifyRenderer } from '../../platform/renderer/open-renderer';
 import type { Check } from './check';
 
-/** Known once the database has all migrations; its id is null before the first start. */
-export type Installation = { id: string | null };
-
-type Examined = Env & { installation: Installation | null };
-
-export function serviceChecks(env: Examined, provider: PaymentProvider): Check[] {
+/** `migrated` is the database, if it has all migrations. */
+export function serviceChecks(env: Env, provider: PaymentProvider, migrated: Db | null): Check[] {
   const { smtpUrl, releases, files } = env;
   return [
     ...(smtpUrl === null ? [] : [{ subject: 'SMTP', look: () => checkSmtp(smtpUrl) }]),
     ...(releases === null
       ? []
       : [{ subject: 'Releases', look: () => checkStore('RELEASES', releases) }]),
-    { subject: 'Files of people', look: () => checkFiles(files, env.installation) },
+    { subject: 'Files of people', look: () => checkFiles(files, migrated) },
     { subject: 'Stripe', look: () => checkStripe(env, provider) },
     ...(env.webRoot === null ? [] : [{ subject: 'Renderer', look: () => checkRenderer(env) }]),
   ];
@@ -58,12 +55,11 @@ async function checkStore(name: StoreName, settings: StoreSettings): Promise<str
   return `Files can be written, read and deleted in ${location}${mayReplace ? '' : ', and not replaced'}.`;
 }
 
-async function checkFiles(
-  settings: StoreSettings,
-  installation: Installation | null,
-): Promise<string> {
+async function checkFiles(settings: StoreSettings, migrated: Db | null): Promise<string> {
   const answer = await checkStore('FILES', settings);
-  if (installation) await refuseOtherOwner(await openStore('FILES', settings), installation.id);
+  if (migrated) {
+    await refuseOtherOwner({ db: migrated, files: await openStore('FILES', settings) });
+  }
   const risks = settings.kind === 'bucket' ? await findBucketRisks(settings, TIME_LIMIT_MS) : [];
   if (risks.length > 0) throw new StartError(risks.join(' '));
   return answer;

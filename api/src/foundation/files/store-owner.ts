@@ -30,9 +30,9 @@ export async function requireOwnStore({ db, files }: Pick<Deps, 'db' | 'files'>)
 }
 
 /** For a report: a store without an owner is right. */
-export async function refuseOtherOwner(files: ObjectStore, id: string | null): Promise<void> {
+export async function refuseOtherOwner({ db, files }: Pick<Deps, 'db' | 'files'>): Promise<void> {
   const owner = await readOwner(files);
-  if (owner !== null) assertSameOwner(owner, id);
+  if (owner !== null) assertSameOwner(owner, await readInstallationId(db));
 }
 
 /** Null before the first start of a server. */
