@@ -1,7 +1,8 @@
 import { step } from '../../tools/run/progress.mjs';
 import { root } from '../../tools/run/root.mjs';
 import { chooseRelease } from '../../tools/upgrade/choose-release';
-import { runOrThrow, withCopy } from '../../tools/upgrade/with-copy';
+import { runOrThrow } from '../../tools/upgrade/run-or-throw';
+import { withCopy } from '../../tools/upgrade/with-copy';
 
 export type OldRelease = { label: string; checkout: string };
 

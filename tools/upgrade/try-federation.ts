@@ -5,7 +5,8 @@ import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
 import { step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
-import { installInto, newestVersion, runOrRefuse } from './registry';
+import { installInto, newestVersion } from './registry';
+import { runOrThrow } from './run-or-throw';
 
 const SCOPE = '@module-federation';
 
@@ -35,7 +36,7 @@ const PACKAGES = ['enhanced', 'runtime', 'webpack-bundler-runtime'];
 
 async function makeCopy(folder: string, version: string): Promise<string> {
   const [copy, trial] = [join(folder, 'copy'), join(folder, 'trial')];
-  await runOrRefuse('git', 'clone', '--quiet', root, copy);
+  await runOrThrow('git', ['clone', '--quiet', root, copy]);
   await linkPackages(root, copy);
   await installInto(trial, ...PACKAGES.map((name) => `${SCOPE}/${name}@${version}`));
   const [from, to] = [join(trial, 'node_modules'), join(copy, 'node_modules')];

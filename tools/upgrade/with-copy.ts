@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runCommand } from '../run/command.mjs';
 import { linkPackages } from '../run/link-packages';
-import { CliError, step } from '../run/progress.mjs';
+import { step } from '../run/progress.mjs';
 import { root } from '../run/root.mjs';
+import { runOrThrow } from './run-or-throw';
 
 /** Of the repository at that commit, with the packages of its lock file; removed at the end. */
 export async function withCopy<T>(commit: string, work: (copy: string) => Promise<T>): Promise<T> {
@@ -23,15 +24,6 @@ export async function withCopy<T>(commit: string, work: (copy: string) => Promis
     await rm(folder, options);
     process.off('exit', removeAtOnce);
   }
-}
-
-export async function runOrThrow(
-  command: string,
-  args: readonly string[],
-  cwd = root,
-): Promise<void> {
-  const { code, lines } = await runCommand(command, args, { cwd });
-  if (code !== 0) throw new CliError([`${command} ${args.join(' ')}:`, ...lines].join('\n'));
 }
 
 /** Whether the packages that are installed for the files in `folder` are also those of the commit. */
