@@ -16,6 +16,7 @@ const RUN_ONCE = [
   'foundation/env/settings',
   'foundation/env/store-settings',
   'foundation/env/stripe-settings',
+  'foundation/env/urls-of-hosts',
   'main',
   'roles',
   'foundation/crypto/purpose-hash',

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import * as z from 'zod/mini';
+import { urlsOfHosts } from '../env/urls-of-hosts';
 import { errorCode, errorField } from '../errors/error-code';
 import { StartError } from '../errors/start-error';
 import { withTimeout } from '../timing/with-timeout';
-import { urlsOfHosts } from './urls-of-hosts';
 
 type Name = 'DATABASE_URL' | 'DATABASE_MIGRATION_URL';
 type Checked = { url: string; isPooled: boolean };

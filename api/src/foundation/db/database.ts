@@ -5,6 +5,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/postgres-js';
 import { mkdir } from 'node:fs/promises';
 import type postgres from 'postgres';
 import type { DatabaseSettings } from '../env/database-settings';
+import { urlsOfHosts } from '../env/urls-of-hosts';
 import { checkDatabase } from './check-database';
 import { connect, type Purpose, type PurposeLimits, type Server } from './connect';
 import type { Db } from './db';
@@ -14,7 +15,6 @@ import { isMigrated, migratePglite, migratePostgres } from './migrate';
 import { openServer, type ServerLimits } from './open-server';
 import { openSearchStandby, withFallback } from './search-standby';
 import { REQUEST_MS, type SlotUse } from './slot-queue';
-import { urlsOfHosts } from './urls-of-hosts';
 
 export type Database = {
   db: Db;

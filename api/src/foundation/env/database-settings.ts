@@ -1,5 +1,6 @@
 import { EnvError } from '../errors/start-error';
 import { isLoopback } from './is-loopback';
+import { urlsOfHosts } from './urls-of-hosts';
 
 export type DatabaseSettings =
   | {
@@ -42,13 +43,12 @@ export function databaseOf(given: DatabaseGiven): DatabaseSettings {
 function addressOf(given: DatabaseGiven, name: Address): string | undefined {
   const url = given[name];
   if (!url) return undefined;
-  const [, hostList] = /^postgres(?:ql)?:\/\/(?:[^@/?]*@)?([^/?]*)/.exec(url) ?? [];
-  if (hostList === undefined) throw new EnvError(`${name} must be ${DATABASE_FORM}.`);
-  const hosts = hostList.split(',');
-  assertHosts(name, url, hosts);
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new EnvError(`${name} must be ${DATABASE_FORM}.`);
+  const urls = urlsOfHosts(url);
+  assertHosts(name, url, urls.length);
   const [, setting] = /[?&](statement_timeout|lock_timeout|options)=/.exec(url) ?? [];
   if (setting) throw new EnvError(`${name} must not set ${setting}: the server does.`);
-  const isPrivate = hosts.every((host) => isLoopback(`postgres://${host}`));
+  const isPrivate = urls.every(isLoopback);
   const choosesTls = /[?&]sslmode=(verify-full|disable)(&|$)/.test(url);
   if (given.GANGWAY_MODE === 'production' && !isPrivate && !choosesTls) {
     throw new EnvError(
@@ -58,13 +58,13 @@ function addressOf(given: DatabaseGiven, name: Address): string | undefined {
   return url;
 }
 
-function assertHosts(name: Address, url: string, hosts: readonly string[]): void {
+function assertHosts(name: Address, url: string, count: number): void {
   if (name === 'DATABASE_SEARCH_URL') {
-    if (hosts.length > 1) throw new EnvError(`${name} must name one host.`);
+    if (count > 1) throw new EnvError(`${name} must name one host.`);
     return;
   }
   const [, attributes] = /[?&]target_session_attrs=([^&]*)/.exec(url) ?? [];
-  if (attributes === 'primary' || (attributes === undefined && hosts.length === 1)) return;
+  if (attributes === 'primary' || (attributes === undefined && count === 1)) return;
   throw new EnvError(
     `${name} must have target_session_attrs=primary if it names several hosts, and no other value of it.`,
   );
