@@ -76,7 +76,8 @@ type RevealOutcome = Awaited<ReturnType<typeof store>>;
 async function storeReveal(deps: RevealDeps, request: RevealRequest): Promise<RevealOutcome> {
   const { recruiterId, now } = request;
   const work = mailingTransaction(deps, async (tx, sendMail) => {
-    // Sent together: the second statement begins, and sees what was committed, once the first is done.
+    // Sent together: the count begins, and sees what was committed, once the lock is held. That holds
+    // while the lock's statement is sent first, so nothing may be awaited before it.
     const [, usage] = await Promise.all([
       lockRecruiter(tx, recruiterId),
       readRevealUsage(tx, request),

@@ -3,8 +3,10 @@ import { payments } from '../../commerce/tables/payments.table';
 import { tokenEntries } from '../../commerce/tables/tokens.table';
 import { revokeUnspent } from '../../commerce/tokens/revoke-unspent';
 import type { Db } from '../../foundation/db/db';
+import { lockRecruiter } from '../../identity/users/lock-recruiter';
 import { candidates } from '../../talent/tables/candidates.table';
 import { reveals } from '../../talent/tables/reveals.table';
+import { recruiterIdOf } from '../../testing/enter-scope-as';
 import { erasing } from '../../testing/erasing';
 import { makeRefund } from '../../testing/factories/billing';
 import {
@@ -111,6 +113,18 @@ describe('the last reveal of a day', () => {
     const outcomes = await ask(revealer, people);
     expect(outcomes).toEqual({ '0 spent, 0 left': 1, '429 reveals_used_up': 49 });
     expect(await revealer.reveals()).toBe(50);
+  });
+
+  it('is refused when another was made while it waited for the account', async () => {
+    const revealer = await makeRevealer(api, { plan: 'ultimate', billingCycle: 'yearly' });
+    const recruiterId = recruiterIdOf(revealer.recruiter);
+    await makeReveals(api.db, { recruiterId, count: 49, at: DAY_START });
+    const [person = ''] = people;
+    const outcome = await askDuring(revealer, person, async (tx) => {
+      await lockRecruiter(tx, recruiterId);
+      await makeReveals(tx, { recruiterId, count: 1, at: DAY_START });
+    });
+    expect(outcome).toBe('429 reveals_used_up');
   });
 });
 
