@@ -128,7 +128,7 @@ export function presentSearch(result: SearchResult, filter: SearchFilter): Searc
 const WITHOUT_FACETS = { facetOptions: null, moreElsewhere: null };
 
 async function readFirstPage(
-  deps: Pick<Deps, 'db' | 'searchDb'>,
+  deps: Pick<Deps, 'searchDb'>,
   recruiterId: RecruiterId,
   request: SearchRequest,
 ) {
@@ -177,7 +177,7 @@ async function unlessTooSlow<T>(reading: Promise<T>): Promise<T | null> {
 }
 
 async function countElsewhere(
-  deps: Pick<Deps, 'db' | 'searchDb'>,
+  deps: Pick<Deps, 'searchDb'>,
   recruiterId: RecruiterId,
   search: Required<Pick<SearchRequest, 'filter' | 'viewer' | 'criteria'>>,
 ): Promise<SearchAnswer['moreElsewhere']> {
