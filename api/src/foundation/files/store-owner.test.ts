@@ -53,6 +53,16 @@ describe('the owner of a store of files', () => {
     expect(ownerOf(files)).toBe(owner);
   });
 
+  it('refuses a copy of its database without the id, until the mark is deleted', async () => {
+    const files = memoryStore();
+    await start(files);
+    await database.db.delete(installation);
+    await expect(start(files)).rejects.toThrow(StartError);
+    await files.remove('gangway-installation');
+    await start(files);
+    expect(ownerOf(files)).toBe(await readInstallationId(database.db));
+  });
+
   it('is not checked while the bucket is down, which the log says', async () => {
     const files = faultyStore();
     files.isAway = true;
