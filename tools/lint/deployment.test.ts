@@ -30,7 +30,7 @@ const CHANGES: [string, string, [string, string]][] = [
   ['Dockerfile', 'Unknown instruction: RUNN', ['RUN mkdir', 'RUNN mkdir']],
   ['Dockerfile', 'WORKDIR', ['WORKDIR /gangway', 'WORKDIR gangway']],
   ['Dockerfile', 'runs as root', ['USER 10001:10001\n', '']],
-  ['Dockerfile', 'no version', ['FROM node:20.19-bookworm-slim AS server', 'FROM node AS server']],
+  ['Dockerfile', 'no version', ['FROM node:24-bookworm-slim AS server', 'FROM node AS server']],
   ['compose.yaml', 'web needs read_only: true', ['read_only: true', 'read_only: false']],
   ['compose.yaml', 'renderer needs network_mode: none', ['    network_mode: none\n', '']],
   ['kubernetes/web.yaml', 'pods need runAsNonRoot', ['        runAsNonRoot: true\n', '']],
