@@ -82,7 +82,7 @@ function PlanChange({ subscription, offer, cycle, state }: PlanChangeProps) {
   return (
     <div className={styles.changes}>
       {changes.length > 0 && <LimitTable name={offer.name} changes={changes} />}
-      <ul aria-label={`What a change to ${offer.name} costs`}>
+      <ul aria-label={`What a change to ${offer.name} costs`} className={styles.costs}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
