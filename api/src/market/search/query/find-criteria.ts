@@ -46,8 +46,7 @@ type FacetRequest = TextRequest & { audiences: Audiences };
 
 async function findTexts(asking: FacetRequest, filter: SearchFilter) {
   const needles = needlesOf(filter);
-  // Without skills, of which there can be any number, there are few texts.
-  const run = needles.skills.length === 0 ? runPreparedSearch : runSearch;
+  const run = isOneOfFewTexts(needles) ? runPreparedSearch : runSearch;
   const found = await run(asking.db, queryFor(needles, asking), Row);
   return (audience: Audience): Criteria => {
     const isFederal = audience === 'federal';
@@ -55,6 +54,10 @@ async function findTexts(asking: FacetRequest, filter: SearchFilter) {
     return criteriaOf(needles, filter, { ...asking, audience, found: own });
   };
 }
+
+/** At most 64: with or without each of the other four criteria, for four choices of audiences. */
+const isOneOfFewTexts = ({ skills, company, salary }: Needles): boolean =>
+  skills.length === 0 && company === '' && salary === null;
 
 type FoundTexts = Pick<TextRequest, 'recruiterId' | 'countedUpTo'> & {
   audience: Audience;
