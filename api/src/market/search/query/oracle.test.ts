@@ -23,7 +23,7 @@ import { readRecruiter } from '../../accounts/read-recruiter';
 import { facets } from '../../tables/search-index.table';
 import { estimateFacetUsage } from '../search-index-job';
 import type { Audience } from './audience';
-import { findCriteria } from './find-criteria';
+import { findCriteria, findPublicAndFederalCriteria } from './find-criteria';
 import { hasMoreThanCap } from './find-people';
 import { lowerBoundsOf } from './plan-search';
 import { readCards } from './read-cards';
@@ -305,6 +305,23 @@ describe('the search in the database, with people, order, pages and counts', () 
         if (SHOWN.every((kind) => shown.has(kind))) break;
       }
       expect([...shown]).toEqual(expect.arrayContaining(SHOWN));
+    },
+    TIMEOUT_MS,
+  );
+
+  it(
+    `finds the same criteria for both audiences at once as for each, with ${FILTERS} filters`,
+    async () => {
+      // No two are used as often as each other, so that they have one order.
+      await api.db.execute(sql`update facets set uses = id`);
+      const asking = { db: api.db, recruiterId, countedUpTo: FEW };
+      const agree = fc.asyncProperty(drawFilters(known), async (filter) => {
+        const both = await findPublicAndFederalCriteria(asking, filter);
+        for (const audience of ['public', 'federal'] as const) {
+          expect(both[audience]).toEqual(await findCriteria({ ...asking, audience }, filter));
+        }
+      });
+      await fc.assert(agree, { numRuns: FILTERS, seed: RANDOM_SEED, ...PATIENTLY });
     },
     TIMEOUT_MS,
   );
