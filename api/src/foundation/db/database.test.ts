@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 import { portOf } from '../../testing/port-of';
 import { openTestDatabase } from '../../testing/test-database';
 import { createWorkerDatabase } from '../../testing/worker-database';
+import { textArray } from './columns';
 import { connectForSearches } from './database';
 import { registerDatabaseGauges } from './database-gauges';
 import { queryRows } from './db';
+import { runPrepared } from './prepare-once';
 
 const AUTHENTICATED = Buffer.from('R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I', 'latin1');
 
@@ -67,6 +69,35 @@ it('reads arrays of every type that columns and queries have', async () => {
   expect(rows).toEqual([
     { texts, integers: [1, -2], bigints: ['9007199254740993'], uuids: [uuid] },
   ]);
+});
+
+const Values = z.object({
+  yes: z.boolean(),
+  no: z.boolean(),
+  json: z.unknown(),
+  jsonb: z.unknown(),
+  bytes: z.string(),
+  period: z.string(),
+  texts: z.array(z.nullable(z.string())),
+});
+
+it('sends the same values when a statement with a name runs again and knows their types', async () => {
+  const json = { kept: ['"', 1] };
+  const texts = ['a b', null, 'f"g'];
+  const worker = await createWorkerDatabase();
+  const { db, close } = await worker.connect();
+  const query = sql`select ${true}::boolean as yes, ${false}::boolean as no,
+    ${JSON.stringify(json)}::json as json, ${JSON.stringify(json)}::jsonb as jsonb,
+    encode(${new Uint8Array([0, 92, 255])}::bytea, 'hex') as bytes,
+    (${'1 week'}::interval)::text as period, ${textArray(texts)} as texts`;
+  const twice = await db.transaction(async (tx) => {
+    const run = () => runPrepared(tx, { name: 'twice', query, schema: Values });
+    return [await run(), await run()];
+  });
+  await close();
+  await worker.drop();
+  const row = { yes: true, no: false, json, jsonb: json, bytes: '005cff', period: '7 days', texts };
+  expect(twice).toEqual([[row], [row]]);
 });
 
 it('shows in its gauges whether it answers, and how its connections are used', async () => {
