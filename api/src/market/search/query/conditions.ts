@@ -19,6 +19,11 @@ export const listsOf = (lists: readonly (readonly number[])[]) =>
   sql`${asArray(lists.map((ids) => `"${asArray(ids)}"`))}::term_ids[]`;
 export const peopleOf = (ids: readonly string[]) => sql`${asArray(ids)}::uuid[]`;
 
+export const FOLDED = sql.raw('folded');
+
+export const holds = (column: SQL, needle: string) =>
+  sql`position(${needle}::text in ${column}) > 0`;
+
 export const isInTown = ({ ids }: Facets): SQL => sql`e.location_id = any(${idsOf(ids)})`;
 
 export const isOfDepartment = ({ ids }: Facets): SQL => sql`e.department_id = any(${idsOf(ids)})`;

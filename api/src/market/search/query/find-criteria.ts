@@ -1,4 +1,4 @@
-import { fold, phraseOf } from '@gangway/contract/foundation/fold';
+import { fold } from '@gangway/contract/foundation/fold';
 import { LIMITS } from '@gangway/contract/foundation/limits';
 import {
   type CandidateFilter,
@@ -7,20 +7,19 @@ import {
   type SearchFilter,
   skillsNeeded,
 } from '@gangway/contract/market/search-filter';
-import { hasWord, isOnlyAlone, SHORT, synonymsOf } from '@gangway/contract/market/skill-match';
 import { clearanceRank } from '@gangway/contract/talent/clearances';
 import { EXPERIENCE_BANDS } from '@gangway/contract/talent/experience-bands';
 import { sql, type SQL } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { textArray } from '../../../foundation/db/columns';
 import type { Db } from '../../../foundation/db/db';
 import type { RecruiterId } from '../../../identity/actors/scopes';
 import { reveals } from '../../../talent/tables/reveals.table';
 import { facets, searchEntries } from '../../tables/search-index.table';
 import { type Audience, IS_OF } from './audience';
-import { isPaidWithin, isWithin } from './conditions';
+import { FOLDED, holds, isPaidWithin, isWithin } from './conditions';
 import { type Criteria, type Facets, SEPARATOR } from './criteria';
 import { runPreparedSearch, runSearch } from './run-search';
+import { skillHits } from './skill-hits';
 
 type Row = z.infer<typeof Row>;
 
@@ -138,7 +137,7 @@ function queryFor(needles: Needles, { recruiterId, countedUpTo, audiences }: Fac
   const parts = [
     ...audiences.map(peopleGuess),
     ...(hits.length > 0
-      ? [grouped(hits, { named, often, isEach: audiences[0] !== 'everybody' })]
+      ? [grouped(hits, { named, often, isPerAudience: audiences[0] !== 'everybody' })]
       : []),
     ...(text === '' ? [] : [revealedNames(recruiterId, text)]),
     ...(years ? [shareOf(SLOTS.years, isWithin(years))] : []),
@@ -146,8 +145,6 @@ function queryFor(needles: Needles, { recruiterId, countedUpTo, audiences }: Fac
   ];
   return sql.join(parts, sql` union all `);
 }
-
-const FOLDED = sql.raw('folded');
 
 type Texts = { text: string; town: string; department: string; company: string };
 
@@ -166,8 +163,6 @@ function facetHits({ text, town, department, company }: Texts, audience: Audienc
   ];
 }
 
-const holds = (column: SQL, needle: string) => sql`position(${needle}::text in ${column}) > 0`;
-
 const SLOTS = {
   text: -1,
   location: -2,
@@ -178,86 +173,6 @@ const SLOTS = {
   salary: -7,
   company: -8,
 };
-
-function skillHits(skills: readonly string[], audience: Audience): SQL[] {
-  const needles = skills.map(skillPattern);
-  const patterns = needles.filter((one) => one !== null);
-  if (patterns.length === 0) return [];
-  const tests = needles.flatMap((one, slot) => (one ? [sql`(${slot}::int, ${isSame(one)})`] : []));
-  return [
-    sql`select slot, is_federal, id, uses from ${facets}
-      cross join lateral (values ${sql.join(tests, sql`, `)}) as test (slot, is_same)
-      where kind = 'skill' and ${IS_OF[audience]}
-        and ${passesPrefilter(prefilterFor(patterns))} and is_same`,
-  ];
-}
-
-type SkillPattern = {
-  folded: string;
-  phrase: string;
-  isWord: boolean;
-  synonyms: readonly string[];
-};
-
-function skillPattern(skill: string): SkillPattern | null {
-  const folded = fold(skill.trim());
-  const phrase = phraseOf(folded);
-  if (!hasWord(phrase)) return null;
-  return {
-    folded,
-    phrase,
-    isWord: Array.from(folded).length <= SHORT,
-    synonyms: synonymsOf(folded),
-  };
-}
-
-const PHRASE = sql.raw('phrase');
-
-/** Must match `isSameSkill` of the contract. */
-function isSame({ folded, phrase, isWord, synonyms }: SkillPattern): SQL {
-  const ways = [
-    isWord ? holds(PHRASE, phrase) : holds(FOLDED, folded),
-    sql`case when char_length(folded) > 2 then position(folded in ${folded}::text)
-      else position(phrase in ${phrase}::text) end > 0`,
-    ...synonyms.map((synonym) =>
-      isOnlyAlone(synonym) ? sql`phrase = ${synonym}` : holds(PHRASE, synonym),
-    ),
-  ];
-  return sql`(phrase <> '  ' and (${sql.join(ways, sql` or `)}))`;
-}
-
-type Prefilter = {
-  folded: string[];
-  phrases: string[];
-  whole: string;
-  words: string[];
-};
-
-/** Not a regular expression, which took ten times as long for twenty long skills. */
-function passesPrefilter({ folded, phrases, whole, words }: Prefilter): SQL {
-  const ways = [
-    ...folded.map((one) => holds(FOLDED, one)),
-    ...phrases.map((one) => holds(PHRASE, one)),
-    sql`position(folded in ${whole}::text) > 0`,
-    sql`phrase = any(${textArray(words)})`,
-  ];
-  return sql`(${sql.join(ways, sql` or `)})`;
-}
-
-/**
- * A cheap prefilter: it may let a few extra skills through but misses none, so that the exact tests
- * see few.
- */
-function prefilterFor(skills: readonly SkillPattern[]): Prefilter {
-  const words = skills.filter(({ isWord }) => isWord).map(({ phrase }) => phrase);
-  const short = skills.flatMap(({ phrase }) => phrase.split(' '));
-  return {
-    folded: skills.filter(({ isWord }) => !isWord).map(({ folded }) => folded),
-    phrases: [...new Set([...words, ...skills.flatMap(({ synonyms }) => synonyms)])],
-    whole: skills.map(({ folded }) => folded).join('\n'),
-    words: [...new Set(short)].filter((word) => word !== '').map((word) => ` ${word} `),
-  };
-}
 
 const peopleGuess = (audience: Audience) => sql`
   select ${SLOTS.people}::int as slot, ${IS_FEDERAL[audience]} as "isFederal", 0 as count,
@@ -281,16 +196,16 @@ const PEOPLE: Record<Audience, SQL> = {
   public: sql`greatest(${ALL_ENTRIES_ESTIMATE} - ${FEDERAL}, 0)`,
 };
 
-type Grouping = { named: number; often: number; isEach: boolean };
+type Grouping = { named: number; often: number; isPerAudience: boolean };
 
-function grouped(hits: readonly SQL[], { named, often, isEach }: Grouping): SQL {
+function grouped(hits: readonly SQL[], { named, often, isPerAudience }: Grouping): SQL {
   const listed = (column: SQL) => sql`
     case when slot >= 0 or count(*) <= ${named}::int then array_agg(${column})
       else array_agg(${column}) filter (where uses >= ${often}::int) end`;
-  return sql`select slot, ${isEach ? sql`is_federal` : IS_FEDERAL.everybody}, count(*)::int as count,
+  return sql`select slot, ${isPerAudience ? sql`is_federal` : IS_FEDERAL.everybody}, count(*)::int as count,
       sum(greatest(uses, 1))::int as uses,
       ${listed(sql`id`)} as ids, ${listed(sql`uses`)} as costs, null::uuid[] as people
-    from (${sql.join([...hits], sql` union all `)}) as hit group by slot${isEach ? sql`, is_federal` : sql``}`;
+    from (${sql.join([...hits], sql` union all `)}) as hit group by slot${isPerAudience ? sql`, is_federal` : sql``}`;
 }
 
 const revealedNames = (recruiterId: RecruiterId, needle: string) => sql`
