@@ -109,7 +109,7 @@ async function runOn(product: Product<PatroniCluster>) {
       ...reports.map(({ figures }) => figures),
       ...(notCut === null ? [] : [`cut off: not run: ${notCut}`]),
       `a replica used ${Math.round(busy * 100)} % of a processor meanwhile`,
-      `${lost} reveals lost with a primary whose standby lags and is not waited for`,
+      `${lost} reveals lost with an asynchronous standby that lags`,
     ].join('; '),
     broken: [
       ...reports.flatMap(({ broken }) => broken),
