@@ -2,8 +2,8 @@ import type { LandingFigures } from '@gangway/contract/desk/landing-figures';
 import { DAY_MS } from '@gangway/contract/foundation/durations';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { openCachedReader } from '../../foundation/db/cached-reader';
 import { type Db, queryRows } from '../../foundation/db/db';
-import { keepFresh } from '../../foundation/db/keep-fresh';
 import type { Deps } from '../../foundation/deps';
 import { searchEntries } from '../../market/tables/search-index.table';
 import { candidates } from '../../talent/tables/candidates.table';
@@ -23,7 +23,7 @@ export function openLandingFigures({
   maxAgeMs,
 }: Options): LandingFiguresReader {
   if (mode === 'demo') return async () => SPECIFIED;
-  const { current } = keepFresh<Omit<LandingFigures, 'launch'>>({
+  const { current } = openCachedReader<Omit<LandingFigures, 'launch'>>({
     read: async (now) => present(await count(bulkDb, now)),
     clock,
     maxAgeMs,

@@ -1,4 +1,4 @@
-import { keepFresh } from '../../foundation/db/keep-fresh';
+import { openCachedReader } from '../../foundation/db/cached-reader';
 import type { Deps } from '../../foundation/deps';
 import { prepareAnswer, type PreparedAnswer } from '../../foundation/http/prepared-answer';
 import type { StaleWait } from '../../foundation/timing/with-timeout';
@@ -45,9 +45,9 @@ export function openWarnAnswers({
     return { key: keyOf(read.feed, now), list, summary };
   }
 
-  const { current } = keepFresh<PreparedAnswers>({
-    read: async (now, known) =>
-      known && known.key === keyOf(await readFeed(db), now) ? known : prepare(now),
+  const { current } = openCachedReader<PreparedAnswers>({
+    read: async (now, cached) =>
+      cached && cached.key === keyOf(await readFeed(db), now) ? cached : prepare(now),
     clock,
     maxAgeMs,
     waitMs,

@@ -45,5 +45,5 @@ export type RemoteRegistry = {
   shellFor(visitor: Visitor): Promise<BuildManifest | null>;
   shells(): Promise<BuildManifest[]>;
   /** Makes a change visible at once, but only in this process. */
-  forget(): void;
+  invalidate(): void;
 };

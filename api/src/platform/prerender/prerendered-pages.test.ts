@@ -41,7 +41,7 @@ function open({ served = [aServed()], run }: { served?: Served[]; run?: RunViews
       forVisitor: async () => state.served,
       shellFor: async () => shell,
       shells: async () => state.shells,
-      forget: () => undefined,
+      invalidate: () => undefined,
     },
     timeoutMs: 50,
     readAnswers: async () => state.answers,

@@ -75,7 +75,7 @@ async function setTrafficShare(deps: ShareDeps, share: Share): Promise<void> {
   }
   const isTakenOut = share.kind === 'promote' && share.traffic === 0;
   await (isTakenOut ? removeFromVisitors : promoteIfAllowed)(deps, share);
-  deps.remotes.forget();
+  deps.remotes.invalidate();
 }
 
 async function isDefaultAlready(db: Db, share: Share): Promise<boolean> {

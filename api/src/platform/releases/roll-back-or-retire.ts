@@ -36,7 +36,7 @@ export async function changeRemote(
     const actor = actorName(deployer);
     await recordEvent(tx, { at, kind, remote, actor, reason, ...done });
   });
-  deps.remotes.forget();
+  deps.remotes.invalidate();
   return readRemoteStatus(deps, name);
 }
 

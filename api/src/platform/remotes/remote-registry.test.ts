@@ -80,14 +80,14 @@ describe('the registry of releases', () => {
     const { registry, versions } = keepingRegistry();
     expect(await versions()).toEqual(['v1']);
     await serve('v2', 100);
-    registry.forget();
+    registry.invalidate();
     expect(await versions()).toEqual(['v2']);
   });
 
   it('does not keep data that was read during a change', async () => {
     const { registry } = keepingRegistry();
     const early = registry.forVisitor(STRANGER);
-    registry.forget();
+    registry.invalidate();
     await early;
     await serve('v1', 100);
     expect(await registry.forVisitor(STRANGER)).toHaveLength(1);

@@ -6,7 +6,7 @@ import {
   type Registry,
   type RemoteRelease,
 } from '@gangway/contract/platform/remotes';
-import { keepFresh } from '../../foundation/db/keep-fresh';
+import { openCachedReader } from '../../foundation/db/cached-reader';
 import type { StaleWait } from '../../foundation/timing/with-timeout';
 import type { PlatformDeps, RemoteRegistry } from '../ports/platform-deps';
 import { chooseRelease, chooseReleases } from './canary-assignment';
@@ -27,7 +27,7 @@ export function openRegistry({
   waitMs,
   shell: ownShell,
 }: Options): RemoteRegistry {
-  const { current, forget } = keepFresh<Platform>({
+  const { current, invalidate } = openCachedReader<Platform>({
     read: () => readServing(db, env),
     clock,
     maxAgeMs,
@@ -42,7 +42,7 @@ export function openRegistry({
       return shell ? chooseRelease(shell, visitor) : ownShell;
     },
     shells: async () => shellsOf(await current(), ownShell),
-    forget,
+    invalidate,
   };
 }
 

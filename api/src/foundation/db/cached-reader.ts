@@ -3,30 +3,30 @@ import { outsideOfRequests } from './request-order';
 
 type Options<T> = {
   /** Gets the value before, if there is one. */
-  read: (now: Date, known: T | null) => Promise<T>;
+  read: (now: Date, cached: T | null) => Promise<T>;
   clock: () => Date;
   maxAgeMs: number;
   waitMs?: StaleWait | undefined;
   onError: (error: unknown) => void;
 };
 
-export type Fresh<T> = {
+export type CachedReader<T> = {
   current: () => Promise<T>;
   /** The next caller waits for a new value. */
-  forget: () => void;
+  invalidate: () => void;
 };
 
 const OUTDATED = -Infinity;
 
 /** Reads once for all callers; an older value stays while the database is away. */
-export function keepFresh<T extends object>({
+export function openCachedReader<T extends object>({
   read,
   clock,
   maxAgeMs,
   waitMs = staleWaitMs,
   onError,
-}: Options<T>): Fresh<T> {
-  let known: { at: number; value: T } | null = null;
+}: Options<T>): CachedReader<T> {
+  let cached: { at: number; value: T } | null = null;
   let reading: Promise<T> | null = null;
   let changes = 0;
 
@@ -35,31 +35,31 @@ export function keepFresh<T extends object>({
     // A change during the read may be missing from it.
     const at = () => (changes === before ? now.getTime() : OUTDATED);
     try {
-      const value = await read(now, known?.value ?? null);
-      known = { at: at(), value };
+      const value = await read(now, cached?.value ?? null);
+      cached = { at: at(), value };
     } catch (error) {
-      if (!known) throw error;
+      if (!cached) throw error;
       onError(error);
-      known = { ...known, at: at() };
+      cached = { ...cached, at: at() };
     } finally {
       if (changes === before) reading = null;
     }
-    return known.value;
+    return cached.value;
   }
 
   return {
     current: () => {
       const now = clock();
-      const age = now.getTime() - (known?.at ?? OUTDATED);
-      if (known && age < maxAgeMs) return Promise.resolve(known.value);
+      const age = now.getTime() - (cached?.at ?? OUTDATED);
+      if (cached && age < maxAgeMs) return Promise.resolve(cached.value);
       reading ??= outsideOfRequests(() => readAgain(now));
-      if (!known || known.at === OUTDATED) return reading;
-      return withTimeout(reading, waitMs(age, maxAgeMs), known.value);
+      if (!cached || cached.at === OUTDATED) return reading;
+      return withTimeout(reading, waitMs(age, maxAgeMs), cached.value);
     },
-    forget: () => {
+    invalidate: () => {
       changes += 1;
       reading = null;
-      known = known && { ...known, at: OUTDATED };
+      cached = cached && { ...cached, at: OUTDATED };
     },
   };
 }
